@@ -1,0 +1,83 @@
+# make run    installs what is missing, builds, and starts the clock
+# make test   installs what the tests need besides, and runs them all
+# make install PREFIX=/usr/local, make uninstall, make build, make lint, make clean
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Options for the clock that `make run` starts.
+ARGS ?=
+
+# Xlib, its extensions and Cairo, which the clock is built on; pkg-config, which finds them; the C++
+# library that the Swift runtime is written with.
+BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libcairo2-dev \
+	pkg-config libstdc++-12-dev
+# A server, a window manager and a compositor of the tests' own; keyboard layouts; fingers (XTEST);
+# the checker of desktop entries; time zones that count leap seconds.
+TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata
+# Strips the installed program.
+INSTALL_PACKAGES = binutils
+
+RELEASE = .build/release
+BIN = $(DESTDIR)$(PREFIX)/bin
+APPLICATIONS = $(DESTDIR)$(PREFIX)/share/applications
+ICONS = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps
+SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+# $(call need,PACKAGES): installs those that are missing; asks nobody where none is.
+define need
+@missing=""; \
+for package in $(1); do \
+	dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+		|| missing="$$missing $$package"; \
+done; \
+if [ -n "$$missing" ]; then \
+	echo "installing:$$missing"; \
+	$(SUDO) apt-get update -qq \
+		&& $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+			$$missing; \
+fi
+endef
+
+.PHONY: run build test lint install uninstall clean
+
+run: build
+	$(RELEASE)/clock $(ARGS)
+
+# The Swift runtime is linked in, so that the program runs where Swift is not installed. So is the
+# part of the C++ library that the runtime uses, found as an archive before the shared one; equal
+# functions are folded and no symbol is exported: together a megabyte less in memory.
+ARCHIVES = .build/archives
+LINK = -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) -Xlinker --icf=all -Xlinker --no-export-dynamic \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+
+build:
+	$(call need,$(BUILD_PACKAGES))
+	@mkdir -p $(ARCHIVES)
+	@ln -sf /usr/lib/gcc/*/*/libstdc++.a $(ARCHIVES)
+	swift build -c release --static-swift-stdlib --product clock $(LINK)
+
+test:
+	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
+	swift test
+
+# The formatter's own rule for documentation sees `public` alone; here the word is `package`.
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	@awk 'FNR == 1 { previous = "" } \
+		/^ *(@[A-Za-z]+ )*package ([a-z()]+ )*(struct|class|enum|protocol|actor|func|var|let|init|subscript|static|typealias|case)/ \
+			&& previous !~ /^ *(\/\/\/|@)/ { print FILENAME ":" FNR ": not documented:" $$0; found = 1 } \
+		{ previous = $$0 } END { exit found }' $$(find Sources -name '*.swift')
+
+install: build
+	$(call need,$(INSTALL_PACKAGES))
+	install -d $(BIN) $(APPLICATIONS) $(ICONS)
+	install -s -m 755 $(RELEASE)/clock $(BIN)/clock
+	sed 's|^\(Try\)\{0,1\}Exec=clock|\1Exec=$(PREFIX)/bin/clock|' clock.desktop > $(APPLICATIONS)/clock.desktop
+	chmod 644 $(APPLICATIONS)/clock.desktop
+	install -m 644 assets/clock.svg $(ICONS)/clock.svg
+
+uninstall:
+	rm -f $(BIN)/clock $(APPLICATIONS)/clock.desktop $(ICONS)/clock.svg
+
+clean:
+	swift package clean

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: Swift 6 mode, no warning let through, and an import
+/// is the importing file's own business.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "Clock",
+  products: [
+    .executable(name: "clock", targets: ["clock"])
+  ],
+  targets: [
+    // The C libraries, and the only places that deal with C macros, unions and variadics.
+    .systemLibrary(
+      name: "CX11", pkgConfig: "x11 xext xfixes xpresent xrandr",
+      providers: [
+        .apt(["libx11-dev", "libxext-dev", "libxfixes-dev", "libxpresent-dev", "libxrandr-dev"])
+      ]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CLinux"),
+
+    .target(name: "Timekeeping", swiftSettings: strict + [.strictMemorySafety()]),
+    .target(name: "Canvas", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "Face", dependencies: ["Canvas", "Timekeeping"], swiftSettings: strict),
+    .target(name: "Desktop", dependencies: ["CX11", "CLinux", "Canvas"], swiftSettings: strict),
+    .executableTarget(
+      name: "clock", dependencies: ["Canvas", "Desktop", "Face", "Timekeeping"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
+    .testTarget(
+      name: "FaceTests", dependencies: ["CCairo", "Canvas", "Face", "Timekeeping"],
+      exclude: ["References"], swiftSettings: strict),
+    // XTEST and screenshots: what a person's fingers and eyes are to the widget.
+    .systemLibrary(
+      name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
+    .testTarget(
+      name: "WidgetTests", dependencies: ["CXTest", "clock"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,49 @@
+import CX11
+import Glibc
+
+/// The names that clients and window managers agree on, as this server numbers them.
+struct Atoms {
+  /// A name, as the Inter-Client Communication Conventions, the Extended Window Manager Hints or
+  /// Motif have it.
+  enum Name: String, CaseIterable {
+    case protocols = "WM_PROTOCOLS"
+    case deleteWindow = "WM_DELETE_WINDOW"
+    case ping = "_NET_WM_PING"
+    case userTime = "_NET_WM_USER_TIME"
+    case pid = "_NET_WM_PID"
+    case name = "_NET_WM_NAME"
+    case icon = "_NET_WM_ICON"
+    case utf8 = "UTF8_STRING"
+    case windowType = "_NET_WM_WINDOW_TYPE"
+    case typeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
+    case typeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case state = "_NET_WM_STATE"
+    case above = "_NET_WM_STATE_ABOVE"
+    case sticky = "_NET_WM_STATE_STICKY"
+    case skipTaskbar = "_NET_WM_STATE_SKIP_TASKBAR"
+    case skipPager = "_NET_WM_STATE_SKIP_PAGER"
+    case desktop = "_NET_WM_DESKTOP"
+    case moveResize = "_NET_WM_MOVERESIZE"
+    case supported = "_NET_SUPPORTED"
+    case supportingCheck = "_NET_SUPPORTING_WM_CHECK"
+    case motifHints = "_MOTIF_WM_HINTS"
+    /// The selection that a compositing manager owns; the screen's number follows.
+    case compositor = "_NET_WM_CM_S"
+  }
+
+  private let values: [Name: Atom]
+
+  /// Asks for all of them in one round trip.
+  init(display: OpaquePointer, screen: Int32) {
+    var texts = Name.allCases.map { name in
+      strdup(name == .compositor ? "\(name.rawValue)\(screen)" : name.rawValue)
+    }
+    var atoms = [Atom](repeating: 0, count: texts.count)
+    XInternAtoms(display, &texts, Int32(texts.count), 0, &atoms)
+    for text in texts { free(text) }
+    values = Dictionary(uniqueKeysWithValues: zip(Name.allCases, atoms))
+  }
+
+  /// The server's number for a name.
+  subscript(_ name: Name) -> Atom { values[name] ?? Atom(0) }
+}

@@ -1,0 +1,74 @@
+import CX11
+
+/// Tells what a key press may stand for, whatever the layout.
+struct Keyboard {
+  let display: OpaquePointer
+
+  /// The symbols of a key press, the most fitting first: what was typed; what the key types in the
+  /// layout's other groups; what it types on a keyboard without layouts, told by its place.
+  func symbols(of press: inout XKeyEvent) -> [KeySymbol] {
+    var typed = KeySym(NoSymbol)
+    XLookupString(&press, nil, 0, &typed, nil)
+    let keycode = KeyCode(truncatingIfNeeded: press.keycode)
+    let level: Int32 = press.state & UInt32(ShiftMask) != 0 ? 1 : 0
+    let groups = (0..<Int32(XkbNumKbdGroups)).map {
+      XkbKeycodeToKeysym(display, keycode, $0, level)
+    }
+    var symbols = ([typed] + groups).compactMap(KeySymbol.init(keysym:))
+    // Asking for the key's name takes a round trip, so a layout with Latin letters is spared it.
+    if !symbols.contains(where: \.isLatin), let name = name(of: keycode),
+      let letter = letterByPlace[name]
+    {
+      symbols.append(.character(letter))
+    }
+    return symbols
+  }
+
+  /// The XKB name of a key, which says where on the keyboard it is: row and column, as in "AC01".
+  private func name(of keycode: KeyCode) -> String? {
+    guard let keyboard = XkbAllocKeyboard() else { return nil }
+    defer { XkbFreeKeyboard(keyboard, UInt32(XkbAllComponentsMask), 1) }
+    keyboard.pointee.device_spec = UInt16(XkbUseCoreKbd)
+    guard XkbGetNames(display, UInt32(XkbKeyNamesMask), keyboard) == Success,
+      let keys = keyboard.pointee.names?.pointee.keys,
+      (keyboard.pointee.min_key_code...keyboard.pointee.max_key_code).contains(keycode)
+    else { return nil }
+    return withUnsafeBytes(of: keys[Int(keycode)].name) { name in
+      String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+/// What the keys type on an American keyboard, by their XKB names; the rows that hold letters.
+private let letterByPlace: [String: Character] = {
+  var letters: [String: Character] = [:]
+  for (row, keys) in [("AD", "qwertyuiop[]"), ("AC", "asdfghjkl"), ("AB", "zxcvbnm")] {
+    for (column, letter) in keys.enumerated() {
+      let number = column + 1
+      letters[row + (number < 10 ? "0" : "") + "\(number)"] = letter
+    }
+  }
+  return letters
+}()
+
+extension KeySymbol {
+  /// The symbol for one of X's; nil for one that the clock has no use for.
+  init?(keysym: KeySym) {
+    switch Int32(truncatingIfNeeded: keysym) {
+    case 0x20...0x7e:
+      self = .character(Character(UnicodeScalar(UInt8(keysym))))
+    case XK_KP_Add: self = .character("+")
+    case XK_KP_Subtract: self = .character("-")
+    case XK_KP_0, XK_KP_Insert: self = .character("0")
+    case XK_KP_Space: self = .character(" ")
+    case XK_Escape: self = .escape
+    default: return nil
+    }
+  }
+
+  /// Whether it is one of the letters a to z, in either case.
+  fileprivate var isLatin: Bool {
+    guard case .character(let character) = self else { return false }
+    return character.isASCII && character.isLetter
+  }
+}

@@ -1,0 +1,36 @@
+import CX11
+
+extension Connection {
+  /// The refresh rate of the monitor under a point of the root window, in hertz; nil where the
+  /// server does not know it.
+  package func refreshRate(atX x: Int, y: Int, extensions: Extensions) -> Double? {
+    guard extensions.hasRandR,
+      let resources = XRRGetScreenResourcesCurrent(display, root)
+    else { return nil }
+    defer { XRRFreeScreenResources(resources) }
+    var rates: [Double] = []
+    for index in 0..<Int(resources.pointee.ncrtc) {
+      guard let crtc = XRRGetCrtcInfo(display, resources, resources.pointee.crtcs[index]) else {
+        continue
+      }
+      defer { XRRFreeCrtcInfo(crtc) }
+      guard let rate = rate(of: crtc.pointee.mode, in: resources.pointee) else { continue }
+      let box = crtc.pointee
+      let holdsPoint =
+        (Int(box.x)..<Int(box.x) + Int(box.width)).contains(x)
+        && (Int(box.y)..<Int(box.y) + Int(box.height)).contains(y)
+      if holdsPoint { return rate }
+      rates.append(rate)
+    }
+    return rates.first
+  }
+
+  private func rate(of mode: RRMode, in resources: XRRScreenResources) -> Double? {
+    for index in 0..<Int(resources.nmode) {
+      let info = resources.modes[index]
+      let pixels = Double(info.hTotal) * Double(info.vTotal)
+      if info.id == mode, info.dotClock > 0, pixels > 0 { return Double(info.dotClock) / pixels }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import CLinux
+import Glibc
+
+/// Wakes the program at an instant of the system's wall clock, and at once when that clock is set.
+package struct WallTimer: ~Copyable {
+  /// What `poll` waits on; readable when the timer has something to say.
+  package let descriptor: Int32
+
+  /// A timer that is not armed.
+  ///
+  /// The corresponding C function is `timerfd_create`, with `CLOCK_REALTIME`.
+  ///
+  /// - Throws: `DesktopError` where the system has no descriptor left.
+  package init() throws(DesktopError) {
+    descriptor = try makeTimer(CLOCK_REALTIME)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Arms the timer for an instant, in microseconds since the epoch; one that has passed wakes at
+  /// once.
+  package func arm(at microseconds: Int64) {
+    // Zero would disarm it.
+    let instant = max(1, microseconds)
+    set(
+      timespec(
+        tv_sec: Int(instant / 1_000_000), tv_nsec: Int(instant % 1_000_000) * 1_000))
+  }
+
+  /// Arms no instant any more.
+  package func disarm() {
+    set(timespec())
+  }
+
+  /// Takes the wake-up, so that `poll` waits again: the instant came, or the clock was set.
+  package func acknowledge() {
+    takeTimer(descriptor)
+  }
+
+  private func set(_ value: timespec) {
+    var setting = itimerspec(it_interval: timespec(), it_value: value)
+    let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
+    // A clock that is set while the timer is being armed says so here, once; the timer is armed.
+    _ = timerfd_settime(descriptor, flags, &setting, nil)
+  }
+}
+
+/// Wakes the program at a steady rate, whatever happens to the wall clock.
+package struct FrameTimer: ~Copyable {
+  /// What `poll` waits on; readable when a frame is due.
+  package let descriptor: Int32
+
+  /// A timer that is not armed.
+  ///
+  /// The corresponding C function is `timerfd_create`, with `CLOCK_MONOTONIC`.
+  ///
+  /// - Throws: `DesktopError` where the system has no descriptor left.
+  package init() throws(DesktopError) {
+    descriptor = try makeTimer(CLOCK_MONOTONIC)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Wakes every so many microseconds from now on; with 0, never.
+  package func setPeriod(_ microseconds: Int64) {
+    let period = timespec(
+      tv_sec: Int(microseconds / 1_000_000), tv_nsec: Int(microseconds % 1_000_000) * 1_000)
+    var setting = itimerspec(it_interval: period, it_value: period)
+    _ = timerfd_settime(descriptor, 0, &setting, nil)
+  }
+
+  /// Takes the wake-up, so that `poll` waits for the next.
+  package func acknowledge() {
+    takeTimer(descriptor)
+  }
+}
+
+private func makeTimer(_ clock: Int32) throws(DesktopError) -> Int32 {
+  let descriptor = timerfd_create(clock, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+  guard descriptor >= 0 else { throw DesktopError("no timer to be had: \(lastSystemError())") }
+  return descriptor
+}
+
+private func takeTimer(_ descriptor: Int32) {
+  var expirations: UInt64 = 0
+  // A timer that was cancelled, since the clock was set, answers with an error and is taken too.
+  _ = read(descriptor, &expirations, MemoryLayout.size(ofValue: expirations))
+}

@@ -1,0 +1,168 @@
+import CX11
+package import Canvas
+import Glibc
+
+extension WidgetWindow {
+  /// Sets what is known before the window is mapped.
+  func setHints(identity: Identity, side: Int, geometry: Geometry?, x: Int, y: Int) {
+    let atoms = connection.atoms
+    setClass(name: identity.name)
+    setTitle(identity.title)
+    setSizeHints(side: side, geometry: geometry, x: x, y: y)
+    setProtocols()
+
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    XSetWMHints(connection.display, id, &hints)
+
+    var host = [CChar](repeating: 0, count: 256)
+    if gethostname(&host, host.count - 1) == 0 {
+      setText(XA_WM_CLIENT_MACHINE, type: XA_STRING, host.prefix { $0 != 0 }.map(UInt8.init))
+    }
+    set(atoms[.pid], type: XA_CARDINAL, [UInt(getpid())])
+    set(atoms[.windowType], type: XA_ATOM, [atoms[.typeUtility], atoms[.typeNormal]])
+    set(atoms[.state], type: XA_ATOM, states(isSticky: identity.isSticky))
+    if identity.isSticky { set(atoms[.desktop], type: XA_CARDINAL, [allDesktops]) }
+    // Zero: the window asks for no focus when it appears.
+    set(atoms[.userTime], type: XA_CARDINAL, [0])
+    // Motif's hints: the second flag says that the third number, the decorations, counts: none.
+    set(atoms[.motifHints], type: atoms[.motifHints], [2, 0, 0, 0, 0])
+  }
+
+  /// Asks the window manager for the window's states again, for one that ignored or forgot those
+  /// that were set before the window was mapped.
+  package func requestStates(isSticky: Bool) {
+    let atoms = connection.atoms
+    let states = states(isSticky: isSticky)
+    // 1 adds a state; at most two go into a message; the last 1 says that an application asks.
+    for index in stride(from: 0, to: states.count, by: 2) {
+      let second = index + 1 < states.count ? states[index + 1] : 0
+      sendToRoot(atoms[.state], [1, Int(states[index]), Int(second), 1])
+    }
+    if isSticky { sendToRoot(atoms[.desktop], [Int(allDesktops), 1]) }
+  }
+
+  /// Gives the window an icon for task lists and docks.
+  ///
+  /// - Parameters:
+  ///   - picture: A square image in `PixelFormat.argb32`.
+  ///   - side: Its width and height in pixels.
+  package func setIcon(_ picture: borrowing Surface, side: Int) {
+    var icon: [UInt] = [UInt(side), UInt(side)]
+    icon.reserveCapacity(side * side + 2)
+    picture.withPixels { bytes, stride in
+      for y in 0..<side {
+        for x in 0..<side {
+          icon.append(straight(bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)))
+        }
+      }
+    }
+    set(connection.atoms[.icon], type: XA_CARDINAL, icon)
+  }
+
+  /// Sends a message about the window to the root window, where window managers listen.
+  func sendToRoot(_ type: Atom, _ data: [Int]) {
+    send(type, data, about: id)
+  }
+
+  /// Answers a window manager that asks whether the program is alive: with its own message.
+  func sendPong(_ message: XClientMessageEvent) {
+    let data = message.data.l
+    send(message.message_type, [data.0, data.1, data.2, data.3, data.4], about: connection.root)
+  }
+
+  private func send(_ type: Atom, _ data: [Int], about window: Window) {
+    var event = XEvent()
+    event.xclient = XClientMessageEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = type
+    event.xclient.format = 32
+    withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
+      data.withUnsafeBytes { bytes.copyMemory(from: $0) }
+    }
+    XSendEvent(
+      connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask,
+      &event)
+  }
+
+  private func states(isSticky: Bool) -> [Atom] {
+    let atoms = connection.atoms
+    return [atoms[.above], atoms[.skipTaskbar], atoms[.skipPager]]
+      + (isSticky ? [atoms[.sticky]] : [])
+  }
+
+  private func setClass(name: String) {
+    name.withCString { name in
+      "Clock".withCString { type in
+        var hint = XClassHint(
+          res_name: UnsafeMutablePointer(mutating: name),
+          res_class: UnsafeMutablePointer(mutating: type))
+        XSetClassHint(connection.display, id, &hint)
+      }
+    }
+  }
+
+  private func setTitle(_ title: String) {
+    let atoms = connection.atoms
+    let text = Array(title.utf8)
+    setText(XA_WM_NAME, type: text.allSatisfy { $0 < 128 } ? XA_STRING : atoms[.utf8], text)
+    setText(atoms[.name], type: atoms[.utf8], text)
+  }
+
+  private func setSizeHints(side: Int, geometry: Geometry?, x: Int, y: Int) {
+    var hints = XSizeHints()
+    hints.flags = PMinSize | PAspect | PWinGravity | (geometry?.side == nil ? PSize : USSize)
+    (hints.width, hints.height) = (Int32(side), Int32(side))
+    (hints.min_width, hints.min_height) = (32, 32)
+    (hints.min_aspect.x, hints.min_aspect.y) = (1, 1)
+    (hints.max_aspect.x, hints.max_aspect.y) = (1, 1)
+    hints.win_gravity = NorthWestGravity
+    if let horizontal = geometry?.x, let vertical = geometry?.y {
+      hints.flags |= USPosition
+      (hints.x, hints.y) = (Int32(x), Int32(y))
+      hints.win_gravity =
+        switch (vertical.isFromFarEdge, horizontal.isFromFarEdge) {
+        case (false, false): NorthWestGravity
+        case (false, true): NorthEastGravity
+        case (true, false): SouthWestGravity
+        case (true, true): SouthEastGravity
+        }
+    }
+    XSetWMNormalHints(connection.display, id, &hints)
+  }
+
+  private func setProtocols() {
+    var protocols = [connection.atoms[.deleteWindow], connection.atoms[.ping]]
+    XSetWMProtocols(connection.display, id, &protocols, Int32(protocols.count))
+  }
+
+  /// Sets a property of 32-bit values, which Xlib takes as C longs.
+  private func set(_ property: Atom, type: Atom, _ values: [UInt]) {
+    values.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.display, id, property, type, 32, PropModeReplace,
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(values.count))
+    }
+  }
+
+  private func setText(_ property: Atom, type: Atom, _ text: [UInt8]) {
+    _ = XChangeProperty(
+      connection.display, id, property, type, 8, PropModeReplace, text, Int32(text.count))
+  }
+}
+
+/// The number that `_NET_WM_DESKTOP` has for all of them.
+private let allDesktops: UInt = 0xffff_ffff
+
+/// A pixel with its colours no longer premultiplied by its alpha.
+private func straight(_ pixel: UInt32) -> UInt {
+  let alpha = pixel >> 24
+  guard alpha > 0 else { return 0 }
+  func component(_ shift: UInt32) -> UInt32 {
+    min(255, ((pixel >> shift & 0xff) * 255 + alpha / 2) / alpha) << shift
+  }
+  return UInt(alpha << 24 | component(16) | component(8) | component(0))
+}

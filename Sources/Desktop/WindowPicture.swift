@@ -1,0 +1,95 @@
+import CX11
+package import Canvas
+import Glibc
+
+/// The picture of a window, kept in our memory and sent to the server piece by piece.
+///
+/// The memory is shared with a local server, so that a piece costs a request of 40 bytes whatever
+/// its size; a server that can't share gets the pixels themselves.
+package final class WindowPicture {
+  /// What to draw on, in `PixelFormat.argb32` or `rgb24`.
+  package let surface: Surface
+  /// The picture's width and height in pixels.
+  package let side: Int
+  /// Whether the memory is shared with the server.
+  package let isShared: Bool
+
+  private let window: WidgetWindow
+  private let memory: PictureMemory
+  private let graphics: GC
+  private let converted: ConvertedPicture?
+
+  private var display: OpaquePointer { window.connection.display }
+
+  /// A picture of nothing yet.
+  ///
+  /// - Parameters:
+  ///   - window: Where it will be shown.
+  ///   - side: Its width and height in pixels.
+  /// - Throws: `DesktopError` where there is no memory for it.
+  package init(of window: WidgetWindow, side: Int) throws(DesktopError) {
+    guard let graphics = XCreateGC(window.connection.display, window.id, 0, nil) else {
+      throw DesktopError("no memory for drawing on the window")
+    }
+    self.window = window
+    self.side = side
+    self.graphics = graphics
+    memory = try PictureMemory(for: window, side: side)
+    isShared = memory.isShared
+    do {
+      let own = try Surface(
+        format: window.format, width: side, height: side, over: memory.start,
+        stride: memory.stride)
+      if window.format.hasEightBitColors {
+        surface = own
+        converted = nil
+      } else {
+        surface = try Surface(format: .rgb24, width: side, height: side)
+        converted = ConvertedPicture(own)
+      }
+    } catch {
+      throw DesktopError("no picture of \(side) × \(side) pixels: \(error.message)")
+    }
+  }
+
+  deinit {
+    XFreeGC(display, graphics)
+  }
+
+  /// Sends a piece of the picture to a window or pixmap of the same depth.
+  ///
+  /// - Parameters:
+  ///   - box: Which pixels.
+  ///   - drawable: Where to.
+  ///   - offset: Where the picture's top left pixel goes.
+  func put(_ box: PixelBox, on drawable: Drawable, offset: (x: Int, y: Int) = (0, 0)) {
+    converted?.convert(box, of: surface)
+    memory.put(
+      box, on: drawable, graphics: graphics, x: Int32(box.x + offset.x), y: Int32(box.y + offset.y))
+  }
+
+  /// A new pixmap in the server with the whole picture; the caller frees it.
+  func makePixmap() -> Pixmap {
+    let pixmap = XCreatePixmap(
+      display, window.id, UInt32(side), UInt32(side), UInt32(window.visual.depth))
+    put(PixelBox(side: side), on: pixmap)
+    return pixmap
+  }
+}
+
+/// A picture in the pixels of a screen that has more or fewer than eight bits a colour.
+private final class ConvertedPicture {
+  private let surface: Surface
+
+  init(_ surface: consuming Surface) {
+    self.surface = surface
+  }
+
+  func convert(_ box: PixelBox, of picture: borrowing Surface) {
+    let context = Context(on: surface)
+    context.addRectangle(box)
+    context.clip()
+    context.setSource(picture)
+    context.replace()
+  }
+}

@@ -1,0 +1,156 @@
+package import Canvas
+package import Timekeeping
+
+/// Draws a face frame by frame, repainting only what moved.
+///
+/// Below the lowest layer that turns with the second hand, nothing moves at the rate of frames:
+/// `base` keeps the picture of those layers, and `dial` that of the still ones at their bottom. A
+/// frame copies `base` where a hand was or will be, and draws the layers above it there.
+package final class FacePainter {
+  private let face: Face
+  private let dial: Surface
+  private let base: Surface
+  /// The layers of `base` that are not of `dial`, by number from the bottom.
+  private let baseLayers: Range<Int>
+  /// The layers above `base`.
+  private let upperLayers: Range<Int>
+  /// For each layer, where it is in the picture; nil while it isn't.
+  private var placements: [Placement?]
+  private var hasPainted = false
+
+  /// A layer's place in the picture.
+  private struct Placement {
+    /// In radians clockwise from upright.
+    let angle: Double
+    /// The pixels it covers.
+    let box: PixelBox
+  }
+
+  /// The least way, in pixels, that a hand's far end moves before it is drawn anew.
+  package static let visibleStep = 1.0 / 16
+
+  /// A painter of a face.
+  ///
+  /// - Parameter face: What to draw.
+  /// - Throws: `CanvasError` where there is no memory for the cached layers.
+  package init(face: Face) throws(CanvasError) {
+    self.face = face
+    let layers = face.layers
+    let firstTurning = layers.firstIndex { $0.hand != nil } ?? layers.count
+    let firstAbove = layers.firstIndex { $0.hand == .second } ?? layers.count
+    baseLayers = firstTurning..<firstAbove
+    upperLayers = firstAbove..<layers.count
+    placements = Array(repeating: nil, count: layers.count)
+    dial = try Surface(format: .argb32, width: face.side, height: face.side)
+    base = try Surface(format: .argb32, width: face.side, height: face.side)
+    let context = Context(on: dial)
+    face.enterDial(on: context)
+    for layer in layers[..<firstTurning] { layer.draw(on: context, angle: 0) }
+    try context.check()
+  }
+
+  /// Brings a picture up to date.
+  ///
+  /// - Parameters:
+  ///   - picture: A square of the face's side in `PixelFormat.argb32` or `rgb24`, the one that all
+  ///     calls of this painter draw on.
+  ///   - pose: The hands' places.
+  ///   - showsSeconds: Whether the second hand is there at all.
+  /// - Returns: What changed: all the first time, nothing where no hand moved by a visible step.
+  /// - Throws: `CanvasError` where Cairo ran out of memory.
+  package func update(
+    _ picture: borrowing Surface, pose: HandPose, showsSeconds: Bool
+  ) throws(CanvasError) -> Damage {
+    var damage = Damage()
+    if !hasPainted { damage.add(PixelBox(side: face.side)) }
+    place(baseLayers, in: pose, isShown: true, damage: &damage)
+    if !damage.isEmpty { try repaint(base, over: dial, baseLayers, in: damage) }
+    place(upperLayers, in: pose, isShown: showsSeconds, damage: &damage)
+    if !damage.isEmpty { try repaint(picture, over: base, upperLayers, in: damage) }
+    hasPainted = true
+    return damage
+  }
+
+  /// The dial's opaque part, where alpha is a half or more, in rows from the top down.
+  package func opaqueRows() -> [PixelBox] {
+    dial.withPixels { bytes, stride in
+      (0..<face.side).flatMap { y in
+        let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride])
+          .assumingMemoryBound(to: UInt32.self)
+        var runs: [PixelBox] = []
+        for x in 0..<face.side where row[x] >> 24 >= 128 {
+          if let last = runs.last, last.x + last.width == x {
+            runs[runs.count - 1].width += 1
+          } else {
+            runs.append(PixelBox(x: x, y: y, width: 1, height: 1))
+          }
+        }
+        return runs
+      }
+    }
+  }
+
+  /// Moves layers to a pose, and adds their boxes before and after to the damage.
+  private func place(
+    _ layers: Range<Int>, in pose: HandPose, isShown: Bool, damage: inout Damage
+  ) {
+    for index in layers {
+      let layer = face.layers[index]
+      let old = placements[index]
+      let angle = layer.angle(in: pose)
+      var new: Placement?
+      if isShown || layer.hand != .second {
+        if let old, !layer.isVisiblyMoved(from: old.angle, to: angle, radius: face.radius) {
+          continue
+        }
+        new = Placement(angle: angle, box: layer.box(at: angle, on: face))
+      }
+      placements[index] = new
+      if let old { damage.add(old.box) }
+      if let new { damage.add(new.box) }
+    }
+  }
+
+  /// Draws layers over a picture of all that lies below them, in the damaged boxes alone.
+  private func repaint(
+    _ picture: borrowing Surface, over below: borrowing Surface, _ layers: Range<Int>,
+    in damage: Damage
+  ) throws(CanvasError) {
+    for box in damage.boxes {
+      picture.copy(box, from: below)
+      for index in layers {
+        guard let placement = placements[index], !placement.box.intersection(box).isEmpty else {
+          continue
+        }
+        try draw(face.layers[index], at: placement.angle, on: picture, clip: box)
+      }
+    }
+  }
+
+  private func draw(
+    _ layer: Layer, at angle: Double, on picture: borrowing Surface, clip: PixelBox
+  ) throws(CanvasError) {
+    if let shape = layer.shape {
+      let pivot = face.pixel(at: layer.position)
+      picture.withMutablePixels { start, stride in
+        ShapeRasterizer(
+          pixels: start.assumingMemoryBound(to: UInt32.self), stride: stride / 4, clip: clip
+        ).draw(shape, pivot: pivot, angle: angle, radius: face.radius)
+      }
+    } else {
+      let context = Context(on: picture)
+      context.addRectangle(clip)
+      context.clip()
+      face.enterDial(on: context)
+      layer.draw(on: context, angle: angle)
+      try context.check()
+    }
+  }
+}
+
+extension Layer {
+  /// Whether the layer's far end moves by a visible step between two angles.
+  fileprivate func isVisiblyMoved(from old: Double, to new: Double, radius: Double) -> Bool {
+    abs(new - old) * reach * radius >= FacePainter.visibleStep
+  }
+}

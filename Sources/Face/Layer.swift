@@ -1,0 +1,154 @@
+package import Canvas
+import Glibc
+import Timekeeping
+
+/// One part of a face, still or turning with a hand.
+///
+/// Lengths are fractions of the dial's radius. A layer's own coordinates begin at its top left
+/// corner; the dial's at its centre; x grows to the right and y downwards in both.
+package struct Layer: Equatable, Sendable {
+  /// A hand that layers turn with.
+  package enum Hand: Equatable, Sendable {
+    /// A turn in twelve hours.
+    case hour
+    /// A turn in an hour.
+    case minute
+    /// A turn in a minute.
+    case second
+  }
+
+  /// What the layer shows, in its own coordinates.
+  package let drawing: Drawing
+  /// The same as a hand's shape about the pivot, where it is one: that is quicker to draw.
+  let shape: HandShape?
+  /// The point of the layer that sits on its position and about which it turns, in its own
+  /// coordinates.
+  package let pivot: Point
+  /// Where in the dial the pivot sits.
+  package let position: Point
+  /// The hand it turns with; nil for a still layer.
+  package let hand: Hand?
+  /// A rectangle around what it shows, relative to its pivot; nil where it shows nothing.
+  let bounds: Rectangle?
+  /// How far from its pivot it reaches.
+  let reach: Double
+
+  /// A layer that shows a drawing.
+  ///
+  /// - Parameters:
+  ///   - drawing: In the layer's own coordinates.
+  ///   - size: The layer's extent.
+  ///   - anchorPoint: The pivot in the unit square of the layer: (0.5, 1) is the middle of its
+  ///     bottom edge. It may lie outside.
+  ///   - position: Where in the dial the anchor point sits.
+  ///   - hand: The hand it turns with; nil for a still layer.
+  package init(
+    drawing: Drawing, size: Size = Size(width: 0, height: 0), anchorPoint: Point = .zero,
+    position: Point = .zero, turningWith hand: Hand? = nil
+  ) {
+    self.init(
+      drawing: drawing, shape: nil,
+      pivot: Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height),
+      position: position, hand: hand)
+  }
+
+  /// A layer that shows a rounded rectangle in one colour, as most hands are.
+  ///
+  /// - Parameters:
+  ///   - color: Its colour.
+  ///   - size: The layer's extent, which the rectangle fills.
+  ///   - cornerRadius: One larger than half the width rounds the ends fully.
+  ///   - anchorPoint: The pivot in the unit square of the layer: (0.5, 1) is the middle of its
+  ///     bottom edge. It may lie outside.
+  ///   - position: Where in the dial the anchor point sits.
+  ///   - hand: The hand it turns with.
+  package init(
+    color: Color, size: Size, cornerRadius: Double, anchorPoint: Point, position: Point = .zero,
+    turningWith hand: Hand
+  ) {
+    let bar = Baton(
+      from: (anchorPoint.y - 1) * size.height, to: anchorPoint.y * size.height, width: size.width,
+      cornerRadius: cornerRadius, offset: (0.5 - anchorPoint.x) * size.width)
+    self.init(
+      shape: HandShape(bars: [bar], color: color), position: position, turningWith: hand)
+  }
+
+  /// A layer that shows a hand's shape, whose origin is the layer's pivot.
+  init(shape: HandShape, position: Point = .zero, turningWith hand: Hand? = nil) {
+    self.init(
+      drawing: shape.drawing, shape: shape, pivot: .zero, position: position, hand: hand)
+  }
+
+  private init(
+    drawing: Drawing, shape: HandShape?, pivot: Point, position: Point, hand: Hand?
+  ) {
+    self.drawing = drawing
+    self.shape = shape
+    self.pivot = pivot
+    self.position = position
+    self.hand = hand
+    let own = shape.map { $0.extent.outset(by: $0.blur) } ?? drawing.bounds
+    let bounds = own.map {
+      Rectangle(
+        minX: $0.minX - pivot.x, minY: $0.minY - pivot.y, maxX: $0.maxX - pivot.x,
+        maxY: $0.maxY - pivot.y)
+    }
+    self.bounds = bounds
+    reach = bounds.map(Layer.farthest(of:)) ?? 0
+  }
+
+  /// The distance of a rectangle's farthest corner from the origin.
+  private static func farthest(of bounds: Rectangle) -> Double {
+    let x = max(abs(bounds.minX), abs(bounds.maxX))
+    let y = max(abs(bounds.minY), abs(bounds.maxY))
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// The layer's angle in a pose, in radians clockwise from upright.
+  func angle(in pose: HandPose) -> Double {
+    switch hand {
+    case .hour: pose.hour
+    case .minute: pose.minute
+    case .second: pose.second
+    case nil: 0
+    }
+  }
+
+  /// The pixels that the layer covers on a face at an angle, and maybe a few around them.
+  func box(at angle: Double, on face: Face) -> PixelBox {
+    guard let bounds else { return PixelBox(side: 0) }
+    let (sine, cosine) = (sin(angle), cos(angle))
+    var turned: Rectangle?
+    for x in [bounds.minX, bounds.maxX] {
+      for y in [bounds.minY, bounds.maxY] {
+        let corner = Point(
+          x: position.x + x * cosine - y * sine, y: position.y + x * sine + y * cosine)
+        let spot = Rectangle(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y)
+        turned = turned?.union(spot) ?? spot
+      }
+    }
+    guard let turned else { return PixelBox(side: 0) }
+    let centre = Double(face.side) / 2
+    // Antialiasing may tint the pixel next to an edge that lies between two.
+    func pixel(_ x: Double, _ rounding: FloatingPointRoundingRule, _ room: Double) -> Int {
+      Int((x * face.radius + centre).rounded(rounding) + room)
+    }
+    let left = pixel(turned.minX, .down, -1)
+    let top = pixel(turned.minY, .down, -1)
+    return PixelBox(
+      x: left, y: top, width: pixel(turned.maxX, .up, 1) - left,
+      height: pixel(turned.maxY, .up, 1) - top
+    ).intersection(PixelBox(side: face.side))
+  }
+
+  /// Draws the layer at an angle, in radians clockwise from upright, on a context whose origin is
+  /// the dial's centre and whose unit its radius.
+  func draw(on context: borrowing Context, angle: Double) {
+    context.save()
+    context.translate(by: position)
+    context.rotate(by: angle)
+    context.translate(by: Point(x: -pivot.x, y: -pivot.y))
+    drawing.draw(on: context)
+    context.restore()
+  }
+}

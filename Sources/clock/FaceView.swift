@@ -1,0 +1,71 @@
+import Canvas
+import Desktop
+import Face
+import Timekeeping
+
+/// The face in a window of one size: painter, picture, and the way to the screen.
+final class FaceView {
+  /// The window's extent in pixels.
+  let width, height: Int
+  /// What brings the picture to the screen.
+  let presenter: Presenter
+  /// The picture in our memory.
+  let picture: WindowPicture
+
+  private let window: WidgetWindow
+  private let painter: FacePainter
+  /// Where the square face is in a window that isn't square.
+  private let offset: (x: Int, y: Int)
+
+  /// The face for a window of an extent in pixels.
+  ///
+  /// - Throws: `ClockError` where there is no memory for it.
+  init(
+    in window: WidgetWindow, width: Int, height: Int
+  ) throws(ClockError) {
+    let side = min(width, height)
+    self.window = window
+    self.width = width
+    self.height = height
+    offset = ((width - side) / 2, (height - side) / 2)
+    do throws(DesktopError) {
+      picture = try WindowPicture(of: window, side: side)
+    } catch {
+      throw ClockError(error)
+    }
+    do throws(CanvasError) {
+      painter = try FacePainter(
+        face: ClassicFace.face(side: side, castsShadow: window.hasAlpha))
+    } catch {
+      throw ClockError(error)
+    }
+    presenter = Presenter(of: picture, in: window, offset: offset)
+  }
+
+  /// Brings the picture up to date.
+  ///
+  /// - Returns: What changed in it.
+  /// - Throws: `ClockError` where Cairo ran out of memory.
+  func paint(_ pose: HandPose, showsSeconds: Bool) throws(ClockError) -> Damage {
+    do throws(CanvasError) {
+      return try painter.update(picture.surface, pose: pose, showsSeconds: showsSeconds)
+    } catch {
+      throw ClockError(error)
+    }
+  }
+
+  /// The part of the picture that lies under a box of the window.
+  func pictureBox(under box: PixelBox) -> PixelBox {
+    PixelBox(x: box.x - offset.x, y: box.y - offset.y, width: box.width, height: box.height)
+      .intersection(PixelBox(side: picture.side))
+  }
+
+  /// Cuts the window to the dial, where that is needed to see what lies around it.
+  func cutWindow(extensions: Extensions) {
+    guard !window.hasAlpha, extensions.hasShape else { return }
+    window.cut(
+      to: painter.opaqueRows().map { row in
+        PixelBox(x: row.x + offset.x, y: row.y + offset.y, width: row.width, height: row.height)
+      })
+  }
+}

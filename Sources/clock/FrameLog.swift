@@ -1,0 +1,61 @@
+import Desktop
+import Timekeeping
+
+/// What every frame was and when it was shown, kept in memory until somebody wants it.
+struct FrameLog {
+  /// One frame.
+  private struct Frame {
+    /// When it was shown; nil where nobody tells.
+    var vblank: Vblank?
+    /// The instant it was drawn for.
+    let instant: Instant
+    /// The second hand's angle in radians.
+    let angle: Double
+    /// The processor time it took, in microseconds.
+    let processor: Int64
+  }
+
+  private let path: String
+  private var frames: [Frame] = []
+
+  /// A log that will be written to a file.
+  ///
+  /// - Throws: `ClockError` where that can be seen to fail.
+  init(path: String) throws(ClockError) {
+    try OutputFile.check(path)
+    self.path = path
+  }
+
+  /// Adds a frame that was drawn just now.
+  mutating func add(drawnFor instant: Instant, angle: Double, processor: Int64) {
+    frames.append(Frame(vblank: nil, instant: instant, angle: angle, processor: processor))
+  }
+
+  /// Notes when the last frame was shown; later blanks, at which nothing changed, are not its own.
+  mutating func markShown(at vblank: Vblank) {
+    guard let last = frames.last, last.vblank == nil else { return }
+    frames[frames.count - 1].vblank = vblank
+  }
+
+  /// Writes all frames so far.
+  ///
+  /// - Throws: `ClockError` where the file can't be written.
+  func write() throws(ClockError) {
+    var text = "msc\tust_us\twall_us\tsecond_deg\tcpu_us\n"
+    for frame in frames {
+      let vblank = frame.vblank ?? Vblank(msc: 0, ust: 0)
+      let degrees = decimal(frame.angle * 180 / .pi)
+      text +=
+        "\(vblank.msc)\t\(vblank.ust)\t\(frame.instant.microseconds)\t\(degrees)\t"
+        + "\(frame.processor)\n"
+    }
+    try OutputFile.write(Array(text.utf8), to: path)
+  }
+
+  /// A number that is not negative, with four digits behind the point.
+  private func decimal(_ number: Double) -> String {
+    let scaled = Int((number * 10_000).rounded())
+    let fraction = String(scaled % 10_000)
+    return "\(scaled / 10_000)." + String(repeating: "0", count: 4 - fraction.count) + fraction
+  }
+}

@@ -1,0 +1,94 @@
+import Desktop
+
+extension Options {
+  /// The sizes that a picture may have, in pixels a side.
+  static let pictureSizes = 16...8_192
+  /// The least side of a window, in pixels; the most is the monitor's height.
+  static let leastWindowSize = 32
+
+  /// Reads a command line.
+  ///
+  /// - Parameter arguments: All words after the program's name. An option starts with one dash or
+  ///   two and has its value in the next word or behind "=".
+  /// - Throws: `UsageError` for the first thing that is wrong.
+  init(arguments: [String]) throws(UsageError) {
+    self.init()
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-") else {
+        throw UsageError(
+          message: "\"\(word)\" is no option; options start with a dash: see clock --help")
+      }
+      let parts = word.drop { $0 == "-" }.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first.map(String.init) ?? ""
+      guard word.prefix(3) != "---", let option = Option.all.first(where: { $0.name == name })
+      else {
+        throw UsageError(message: "unknown option \(word): \(Options.suggestion(for: name))")
+      }
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if let placeholder = option.placeholder {
+        value = value ?? rest.popFirst()
+        guard value != nil else {
+          throw UsageError(message: "--\(name) needs a value: --\(name) \(placeholder)")
+        }
+      } else if value != nil {
+        throw UsageError(message: "--\(name) takes no value: leave out what follows the \"=\"")
+      }
+      try option.apply(&self, value ?? "")
+    }
+    try checkTogether()
+  }
+
+  /// The side that was asked for, by either option, in pixels.
+  var requestedSize: Int? { size ?? geometry?.side }
+
+  /// Checks what only shows when all options are known.
+  private func checkTogether() throws(UsageError) {
+    if size != nil, geometry?.side != nil {
+      throw UsageError(message: "--size and --geometry both give a size: leave out one")
+    }
+    switch action {
+    case .help, .version:
+      break
+    case .render:
+      if let size = requestedSize, !Options.pictureSizes.contains(size) {
+        let range = Options.pictureSizes
+        throw UsageError(
+          message: "--size \(size): a picture has \(range.lowerBound) to \(range.upperBound) pixels"
+        )
+      }
+    case .run:
+      if at != nil { throw UsageError(message: "--at goes with --render FILE") }
+      if let size = requestedSize, size < Options.leastWindowSize {
+        throw UsageError(
+          message: "a size of \(size): the window has \(Options.leastWindowSize) pixels at least")
+      }
+    }
+  }
+
+  /// The known options that are close to what was typed, or where to find them all.
+  private static func suggestion(for name: String) -> String {
+    let near = Option.all.map(\.name).filter {
+      !name.isEmpty && ($0.hasPrefix(name) || name.hasPrefix($0) || editDistance($0, name) <= 2)
+    }
+    return near.isEmpty
+      ? "see clock --help" : "did you mean \(Option.list(near.map { "--" + $0 }))?"
+  }
+
+  /// How many characters must be changed, added or dropped to make one word of the other
+  /// (Levenshtein's distance).
+  private static func editDistance(_ left: String, _ right: String) -> Int {
+    var row = Array(0...right.count)
+    for (i, a) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in right.enumerated() {
+        let substituted = diagonal + (a == b ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row.last ?? 0
+  }
+}

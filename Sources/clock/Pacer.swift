@@ -1,0 +1,84 @@
+import Desktop
+import Timekeeping
+
+/// Decides when the next frame is drawn and which instant it shows.
+///
+/// At rest it waits for an instant of the wall clock. In motion it waits for vertical blanks, which
+/// the server reports, or for a timer where the server can't.
+struct Pacer: ~Copyable {
+  /// Wakes at the instant that a rest ends.
+  let wallTimer: WallTimer
+  /// Wakes at the monitor's rate where the server reports no vertical blanks.
+  let frameTimer: FrameTimer
+  /// Whether the server was asked to report a vertical blank and has not yet.
+  private(set) var awaitsVblank = false
+  /// Whether the server reports vertical blanks.
+  private(set) var hasVblanks: Bool
+
+  private var frameClock: FrameClock
+  private var frameTimerRuns = false
+
+  /// A pacer at rest.
+  ///
+  /// - Parameters:
+  ///   - hasVblanks: Whether the server can report vertical blanks.
+  ///   - refreshRate: The monitor's, in hertz; nil where unknown.
+  /// - Throws: `DesktopError` where the system has no timer left.
+  init(hasVblanks: Bool, refreshRate: Double?) throws(DesktopError) {
+    let wallTimer = try WallTimer()
+    let frameTimer = try FrameTimer()
+    self.wallTimer = wallTimer
+    self.frameTimer = frameTimer
+    self.hasVblanks = hasVblanks
+    frameClock = FrameClock(refreshRate: refreshRate)
+  }
+
+  /// The instant at which a frame that is drawn now will be seen.
+  func instantOfNextFrame(isPresented: Bool) -> Instant {
+    let now = SystemTime.now()
+    guard isPresented else { return now }
+    let monotonic = SystemTime.monotonic()
+    return now + (frameClock.nextVblank(after: monotonic) - monotonic)
+  }
+
+  /// Notes that the server will report a vertical blank.
+  mutating func expectVblank() {
+    awaitsVblank = true
+  }
+
+  /// Learns of a vertical blank.
+  mutating func observe(_ vblank: Vblank) {
+    frameClock.observe(vblank, receivedAt: SystemTime.monotonic())
+    awaitsVblank = false
+  }
+
+  /// Gives up on vertical blanks: the one that was awaited is overdue.
+  mutating func loseVblanks() {
+    awaitsVblank = false
+    hasVblanks = false
+  }
+
+  /// Arms what ends the time until the next change.
+  mutating func schedule(_ next: NextChange) {
+    switch next {
+    case .at(let instant):
+      wallTimer.arm(at: instant.microseconds)
+      runFrameTimer(false)
+    case .everyFrame:
+      wallTimer.disarm()
+      runFrameTimer(!hasVblanks)
+    }
+  }
+
+  /// Arms nothing: nobody sees the clock.
+  mutating func rest() {
+    wallTimer.disarm()
+    runFrameTimer(false)
+  }
+
+  private mutating func runFrameTimer(_ runs: Bool) {
+    guard runs != frameTimerRuns else { return }
+    frameTimerRuns = runs
+    frameTimer.setPeriod(runs ? Int64(frameClock.period) : 0)
+  }
+}

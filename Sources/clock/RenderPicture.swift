@@ -1,0 +1,47 @@
+import Canvas
+import Face
+import Timekeeping
+
+/// Draws the picture that `--render` asks for; needs no display.
+///
+/// - Parameters:
+///   - file: Where it goes and what kind it is.
+///   - options: The size, the time and the hands.
+/// - Throws: `ClockError` where the time does not exist, or the file can't be written.
+func renderPicture(_ file: PictureFile, options: Options) throws(ClockError) {
+  let side = options.requestedSize ?? 200
+  let face = ClassicFace.face(side: side, castsShadow: true)
+  let pose = options.motion.pose(
+    at: try pictureTime(options), showsSeconds: options.showsSeconds)
+  let sink = ByteSink()
+  do throws(CanvasError) {
+    switch file.format {
+    case .png:
+      let surface = try Surface(format: .argb32, width: side, height: side)
+      _ = try FacePainter(face: face).update(
+        surface, pose: pose, showsSeconds: options.showsSeconds)
+      try surface.writePNG(to: sink)
+    case .svg, .pdf:
+      let surface = try Surface(
+        file.format == .svg ? .svg : .pdf,
+        size: Size(width: Double(side), height: Double(side)), sink: sink)
+      let context = Context(on: surface)
+      face.draw(on: context, pose: pose, showsSeconds: options.showsSeconds)
+      try context.check()
+      try surface.finish()
+    }
+  } catch {
+    throw ClockError(error)
+  }
+  try OutputFile.write(sink.bytes, to: file.path)
+}
+
+/// The time of day to draw: the one asked for, or the wall's own.
+private func pictureTime(_ options: Options) throws(ClockError) -> TimeOfDay {
+  guard let at = options.at else { return LocalZone.timeOfDay(at: SystemTime.now()) }
+  guard LocalZone.instant(reading: at.date, at: at.time) != nil else {
+    throw ClockError(
+      "--at: clocks skip that time in this time zone; give one before or after the gap")
+  }
+  return at.time
+}

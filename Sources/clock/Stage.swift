@@ -1,0 +1,198 @@
+import Canvas
+import Desktop
+import Face
+import Timekeeping
+
+/// Where the face is shown: the connection, the window, and the face in it at the window's size.
+final class Stage {
+  /// The sizes that the window takes.
+  let sizes: SizeLadder
+  /// Whether anybody can see the window.
+  private(set) var isVisible = true
+
+  private let connection: Connection
+  private let extensions: Extensions
+  private let window: WidgetWindow
+  private let reader: EventReader
+  private let isSticky: Bool
+  private var view: FaceView
+  /// A resize that the window has not taken yet.
+  private var resize: (view: FaceView, centre: (x: Int, y: Int))?
+  private var drag: WindowDrag?
+  /// What of the picture the server has forgotten.
+  private var exposed = Damage()
+
+  /// A window that is made, but not seen yet.
+  ///
+  /// - Throws: `ClockError` where there is no display, or no memory.
+  init(options: Options) throws(ClockError) {
+    do throws(DesktopError) {
+      connection = try Connection(display: options.display)
+      extensions = Extensions(of: connection)
+      sizes = SizeLadder(
+        initial: options.requestedSize ?? 200, largest: connection.screenSize.height)
+      window = try WidgetWindow(
+        on: connection, side: sizes.initial, geometry: options.geometry,
+        identity: .init(name: options.name, title: options.title, isSticky: options.isSticky))
+    } catch {
+      throw ClockError(error)
+    }
+    isSticky = options.isSticky
+    reader = EventReader(of: window, extensions: extensions)
+    view = try FaceView(in: window, width: sizes.initial, height: sizes.initial)
+    if options.isVerbose { describe() }
+  }
+
+  /// What `poll` waits on.
+  var descriptor: Int32 { connection.descriptor }
+
+  /// Whether the server is still there.
+  var isConnected: Bool { !connection.isLost }
+
+  /// Whether the server reports vertical blanks.
+  var hasVblanks: Bool { extensions.hasPresent }
+
+  /// The monitor's refresh rate in hertz; nil where the server does not know it.
+  var refreshRate: Double? {
+    let centre = window.centre
+    return connection.refreshRate(atX: centre.x, y: centre.y, extensions: extensions)
+  }
+
+  /// The face's side in pixels, or the one it will have once the window takes its new size.
+  var side: Int { resize?.view.picture.side ?? view.picture.side }
+
+  /// Shows the window with a pose in it, then gives it its icon.
+  func show(_ pose: HandPose, showsSeconds: Bool) throws(ClockError) {
+    _ = try view.paint(pose, showsSeconds: showsSeconds)
+    view.cutWindow(extensions: extensions)
+    window.map(showing: view.picture)
+    flush()
+    try setIcon()
+  }
+
+  /// Reads all that the server has sent, without waiting.
+  func readEvents(_ handle: (Event) throws(ClockError) -> Void) throws(ClockError) {
+    try reader.read(presenter: { view.presenter }, handle)
+  }
+
+  /// Sends what is to be sent.
+  ///
+  /// - Returns: Whether there are events that `poll` would not see.
+  @discardableResult
+  func flush() -> Bool {
+    connection.flush()
+    return connection.hasQueuedEvents
+  }
+
+  /// Handles an event that concerns the window alone.
+  ///
+  /// - Returns: Whether the face has to be drawn, or must not be any more.
+  func handle(_ event: Event) throws(ClockError) -> Bool {
+    switch event {
+    case .exposed(let box):
+      exposed.add(view.pictureBox(under: box))
+      return true
+    case .resized(let width, let height):
+      return try take(width: width, height: height)
+    case .visible(let isVisible):
+      defer { self.isVisible = isVisible }
+      return isVisible != self.isVisible
+    case .mapped:
+      window.requestStates(isSticky: isSticky)
+    case .leftButtonDown(let rootX, let rootY):
+      drag = WindowDrag(of: window, rootX: rootX, rootY: rootY)
+    case .dragged(let rootX, let rootY):
+      drag?.move(toRootX: rootX, rootY: rootY)
+    case .leftButtonUp:
+      drag = nil
+    case .key, .vblank, .closeRequested, .destroyed:
+      break
+    }
+    return false
+  }
+
+  /// What became of a frame.
+  enum Outcome {
+    /// It is on the screen, or on its way.
+    case shown
+    /// It looks like the one before.
+    case unchanged
+    /// The server still reads from all that it could be made up in; an event will say when not.
+    case busy
+  }
+
+  /// Draws a pose, and shows what changed.
+  ///
+  /// - Parameters:
+  ///   - pose: The hands' places.
+  ///   - showsSeconds: Whether the second hand is there.
+  ///   - isPresented: Whether to wait for the vertical blank, which is then reported.
+  /// - Returns: What became of it.
+  /// - Throws: `ClockError` where Cairo ran out of memory.
+  func draw(_ pose: HandPose, showsSeconds: Bool, isPresented: Bool) throws(ClockError) -> Outcome {
+    exposed.add(try view.paint(pose, showsSeconds: showsSeconds))
+    guard !exposed.isEmpty else { return .unchanged }
+    if isPresented {
+      guard view.presenter.present(exposed) else { return .busy }
+    } else {
+      view.presenter.show(exposed)
+    }
+    exposed.removeAll()
+    return .shown
+  }
+
+  /// Has the server report the next vertical blank, though nothing changes with it.
+  func awaitVblank() {
+    view.presenter.awaitVblank()
+  }
+
+  /// Resizes the window about its centre; the face is there in its new size as soon as the window
+  /// is.
+  func resize(to side: Int, showing pose: HandPose, showsSeconds: Bool) throws(ClockError) {
+    guard side != self.side else { return }
+    let centre = resize?.centre ?? window.centre
+    let next = try FaceView(in: window, width: side, height: side)
+    _ = try next.paint(pose, showsSeconds: showsSeconds)
+    resize = (next, centre)
+    window.resize(about: centre, showing: next.picture)
+  }
+
+  /// Takes the extent that the window has now.
+  private func take(width: Int, height: Int) throws(ClockError) -> Bool {
+    guard (width, height) != (view.width, view.height) else { return false }
+    if let resize, (resize.view.width, resize.view.height) == (width, height) {
+      view = resize.view
+    } else {
+      view = try FaceView(in: window, width: width, height: height)
+    }
+    resize = nil
+    window.settle(isSquare: width == height)
+    view.cutWindow(extensions: extensions)
+    exposed = Damage()
+    exposed.add(PixelBox(side: view.picture.side))
+    return true
+  }
+
+  /// Task lists and docks get the face itself, at ten past ten.
+  private func setIcon() throws(ClockError) {
+    let side = 64
+    let time = TimeOfDay(hour: 10, minute: 10, second: 36)
+    let face = ClassicFace.face(side: side, castsShadow: true)
+    do throws(CanvasError) {
+      let icon = try Surface(format: .argb32, width: side, height: side)
+      face.draw(
+        on: Context(on: icon), pose: Motion.tick.pose(at: time, showsSeconds: true),
+        showsSeconds: true)
+      window.setIcon(icon, side: side)
+    } catch {
+      throw ClockError(error)
+    }
+  }
+
+  private func describe() {
+    report(window.hasAlpha ? "a compositor runs: the window has an alpha channel" : "no compositor")
+    report(extensions.hasPresent ? "frames are paced by Present" : "no Present: paced by a timer")
+    report(
+      view.picture.isShared ? "pictures go through shared memory" : "pictures go over the wire")
+  }
+}

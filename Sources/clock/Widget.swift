@@ -1,0 +1,164 @@
+import Desktop
+import Glibc
+import Timekeeping
+
+/// The running clock: reads the time, draws frames as the motion wants them, and does what it is
+/// told.
+final class Widget {
+  private let stage: Stage
+  private var pacer: Pacer
+  private var frameLog: FrameLog?
+
+  private var motion: Motion
+  /// What `toggle-motion` goes back to from sweep.
+  private var lastStepping: Motion
+  private var showsSeconds: Bool
+
+  private var isDone = false
+  private var needsFrame = true
+  /// Whether the hands move with every frame just now.
+  private var isMoving = false
+
+  /// A clock whose window is made, but not seen yet.
+  ///
+  /// - Throws: `ClockError` where there is no display, or the system has nothing left.
+  init(options: Options) throws(ClockError) {
+    motion = options.motion
+    lastStepping = options.motion == .sweep ? .tick : options.motion
+    showsSeconds = options.showsSeconds
+    if let path = options.frameLog { frameLog = try FrameLog(path: path) }
+    stage = try Stage(options: options)
+    do throws(DesktopError) {
+      pacer = try Pacer(hasVblanks: stage.hasVblanks, refreshRate: stage.refreshRate)
+    } catch {
+      throw ClockError(error)
+    }
+  }
+
+  /// Shows the clock and runs it until it is told to end.
+  ///
+  /// - Parameter signals: SIGUSR1 writes the frame log; any other ends the clock.
+  /// - Throws: `ClockError` where it can't go on.
+  func run(signals: borrowing SignalSource) throws(ClockError) {
+    let time = LocalZone.timeOfDay(at: SystemTime.now())
+    try stage.show(motion.pose(at: time, showsSeconds: showsSeconds), showsSeconds: showsSeconds)
+    var waitSet = WaitSet([
+      stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
+      signals.descriptor,
+    ])
+    while !isDone {
+      try stage.readEvents(handle)
+      if needsFrame { try drawFrame() }
+      guard stage.isConnected else { break }
+      if stage.flush() { continue }
+      // A vertical blank is due within a second, or the server has stopped telling.
+      let isOverdue = !waitSet.wait(milliseconds: pacer.awaitsVblank ? 1_000 : -1)
+      if isOverdue, stage.isVisible { loseVblanks() }
+      if waitSet.isReady(1) { pacer.wallTimer.acknowledge() }
+      if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
+      if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
+      if waitSet.isReady(3) { try take(signals) }
+    }
+    try frameLog?.write()
+    guard stage.isConnected else { throw ClockError("the X server has gone away") }
+  }
+
+  private func handle(_ event: Event) throws(ClockError) {
+    switch event {
+    case .key(let symbols, let hasControl):
+      if let command = Command(symbols: symbols, hasControl: hasControl) { try perform(command) }
+    case .vblank(let vblank):
+      pacer.observe(vblank)
+      frameLog?.markShown(at: vblank)
+      if isMoving { needsFrame = true }
+    case .closeRequested, .destroyed:
+      isDone = true
+    default:
+      guard try stage.handle(event) else { return }
+      needsFrame = stage.isVisible
+      if !stage.isVisible { pacer.rest() }
+    }
+  }
+
+  private func perform(_ command: Command) throws(ClockError) {
+    switch command {
+    case .toggleMotion:
+      use(motion == .sweep ? lastStepping : .sweep)
+    case .nextMotion:
+      let motions = Motion.allCases
+      let index = motions.firstIndex(of: motion) ?? 0
+      use(motions[(index + 1) % motions.count])
+    case .toggleSeconds:
+      showsSeconds.toggle()
+      needsFrame = stage.isVisible
+    case .bigger: try resize(to: stage.sizes.larger(than: stage.side))
+    case .smaller: try resize(to: stage.sizes.smaller(than: stage.side))
+    case .defaultSize: try resize(to: stage.sizes.initial)
+    case .quit: isDone = true
+    }
+  }
+
+  private func use(_ motion: Motion) {
+    self.motion = motion
+    if motion != .sweep { lastStepping = motion }
+    needsFrame = stage.isVisible
+  }
+
+  private func resize(to side: Int) throws(ClockError) {
+    let time = LocalZone.timeOfDay(at: SystemTime.now())
+    try stage.resize(
+      to: side, showing: motion.pose(at: time, showsSeconds: showsSeconds),
+      showsSeconds: showsSeconds)
+  }
+
+  /// Draws the frame that is seen next, unless one is still on its way to the screen: then its
+  /// vertical blank brings us back here.
+  private func drawFrame() throws(ClockError) {
+    guard !pacer.awaitsVblank else { return }
+    let processor = frameLog == nil ? 0 : SystemTime.processor()
+    // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
+    let isPresented =
+      pacer.hasVblanks && (frameLog != nil || next(after: SystemTime.now()) == .everyFrame)
+    let instant = pacer.instantOfNextFrame(isPresented: isPresented)
+    let pose = motion.pose(at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
+    let next = next(after: instant)
+    switch try stage.draw(pose, showsSeconds: showsSeconds, isPresented: isPresented) {
+    case .busy:
+      return
+    case .unchanged:
+      if isPresented, next == .everyFrame {
+        stage.awaitVblank()
+        pacer.expectVblank()
+      }
+    case .shown:
+      if isPresented { pacer.expectVblank() }
+      stage.flush()
+      frameLog?.add(
+        drawnFor: instant, angle: pose.second, processor: SystemTime.processor() - processor)
+    }
+    needsFrame = false
+    isMoving = next == .everyFrame
+    pacer.schedule(next)
+  }
+
+  private func next(after instant: Instant) -> NextChange {
+    motion.nextChange(
+      after: instant, reading: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
+  }
+
+  /// Goes on by a timer: the server reports no vertical blanks any more.
+  private func loseVblanks() {
+    pacer.loseVblanks()
+    needsFrame = true
+  }
+
+  private func take(_ signals: borrowing SignalSource) throws(ClockError) {
+    while let signal = signals.next() {
+      if signal == SIGUSR1 {
+        try frameLog?.write()
+      } else {
+        isDone = true
+      }
+    }
+  }
+}
