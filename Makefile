@@ -12,8 +12,9 @@ ARGS ?=
 BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libcairo2-dev \
 	pkg-config libstdc++-12-dev
 # A server, a window manager and a compositor of the tests' own; keyboard layouts; fingers (XTEST);
-# the checker of desktop entries; time zones that count leap seconds.
-TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata
+# the checker of desktop entries; time zones that count leap seconds; two readers of pictures.
+TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata \
+	imagemagick librsvg2-bin
 # Strips the installed program.
 INSTALL_PACKAGES = binutils
 

@@ -42,6 +42,25 @@ package struct Context: ~Copyable {
   /// Makes what is drawn next larger by a factor.
   package func scale(by factor: Double) { cairo_scale(pointer, factor, factor) }
 
+  /// The transformation from the units that are drawn in to the surface's pixels.
+  package var matrix: Matrix {
+    get {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(pointer, &matrix)
+      return Matrix(matrix)
+    }
+    nonmutating set {
+      var matrix = newValue.cairo
+      cairo_set_matrix(pointer, &matrix)
+    }
+  }
+
+  /// Applies a transformation to what is drawn next, before those that hold already.
+  package func transform(by matrix: Matrix) {
+    var matrix = matrix.cairo
+    cairo_transform(pointer, &matrix)
+  }
+
   // MARK: Paths
 
   /// Forgets the current path.
@@ -67,6 +86,28 @@ package struct Context: ~Copyable {
       pointer, Double(box.x), Double(box.y), Double(box.width), Double(box.height))
   }
 
+  // MARK: The pen
+
+  /// Strokes with a pen of a width from now on, in the units that hold when it strokes.
+  package func setLineWidth(_ width: Double) { cairo_set_line_width(pointer, width) }
+
+  /// Ends lines that way from now on.
+  package func setLineCap(_ cap: LineCap) { cairo_set_line_cap(pointer, cap.cairo) }
+
+  /// Turns corners that way from now on.
+  package func setLineJoin(_ join: LineJoin) { cairo_set_line_join(pointer, join.cairo) }
+
+  /// Cuts off points that are longer than so many pen widths from now on.
+  package func setMiterLimit(_ limit: Double) { cairo_set_miter_limit(pointer, limit) }
+
+  /// Strokes and skips so far in turn from now on; without lengths, strokes throughout.
+  package func setDash(_ lengths: [Double], offset: Double) {
+    cairo_set_dash(pointer, lengths, Int32(lengths.count), offset)
+  }
+
+  /// Fills and clips by a rule from now on.
+  package func setFillRule(_ rule: FillRule) { cairo_set_fill_rule(pointer, rule.cairo) }
+
   // MARK: Sources
 
   /// Draws in one colour from now on.
@@ -86,27 +127,37 @@ package struct Context: ~Copyable {
     cairo_set_source_surface(pointer, surface.pointer, 0, 0)
   }
 
-  // MARK: Drawing
-
-  /// Fills the current path by the non-zero winding rule, and forgets it.
-  package func fill() { cairo_fill(pointer) }
-
-  /// Strokes the current path with a pen of a width, and forgets it.
-  package func stroke(width: Double) {
-    cairo_set_line_width(pointer, width)
-    cairo_stroke(pointer)
+  /// Draws with a picture's pixels from now on.
+  package func setSource(_ bitmap: Bitmap) {
+    bitmap.withPattern { cairo_set_source(pointer, $0) }
   }
 
-  /// Keeps all that is drawn next inside the current path, and forgets the path.
-  package func clip() { cairo_clip(pointer) }
+  // MARK: Drawing
 
-  /// Draws the source everywhere inside the clip.
-  package func paint() { cairo_paint(pointer) }
+  /// Fills the current path by the fill rule, and keeps it.
+  package func fill() { cairo_fill_preserve(pointer) }
+
+  /// Strokes the current path with the pen, and keeps it.
+  package func stroke() { cairo_stroke_preserve(pointer) }
+
+  /// Keeps all that is drawn next inside the current path, which is kept too.
+  package func clip() { cairo_clip_preserve(pointer) }
+
+  /// Draws the source everywhere inside the clip, at an opacity.
+  package func paint(opacity: Double = 1) { cairo_paint_with_alpha(pointer, opacity) }
 
   /// Puts the source in place of what was there, everywhere inside the clip, alpha included.
   package func replace() {
     cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
     cairo_paint(pointer)
     cairo_set_operator(pointer, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Draws all that a closure draws as one, at an opacity.
+  package func group(opacity: Double, _ body: () -> Void) {
+    cairo_push_group(pointer)
+    body()
+    cairo_pop_group_to_source(pointer)
+    cairo_paint_with_alpha(pointer, opacity)
   }
 }

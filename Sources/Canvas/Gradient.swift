@@ -20,14 +20,18 @@ package struct Gradient: Equatable, Sendable {
   package enum Line: Equatable, Sendable {
     /// Across the straight line between two points.
     case linear(from: Point, to: Point)
-    /// Outwards from a point to a circle about a centre.
-    case radial(focus: Point, center: Point, radius: Double)
+    /// Outwards from a circle about a focus to one about a centre.
+    case radial(focus: Point, focusRadius: Double = 0, center: Point, radius: Double)
   }
 
   /// Where the colours run.
   package var line: Line
-  /// The colours, by rising offset; before the first and after the last they go on.
+  /// The colours, by rising offset.
   package var stops: [Stop]
+  /// From what is painted to the line's own units, as Cairo's pattern matrices go.
+  package var matrix = Matrix.identity
+  /// What lies before the first colour and after the last.
+  package var extend = Extend.pad
 
   /// A gradient of some colours along a line.
   package init(_ line: Line, _ stops: [Stop]) {
@@ -41,9 +45,13 @@ package struct Gradient: Equatable, Sendable {
       switch line {
       case .linear(let start, let end):
         cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-      case .radial(let focus, let center, let radius):
-        cairo_pattern_create_radial(focus.x, focus.y, 0, center.x, center.y, radius)
+      case .radial(let focus, let focusRadius, let center, let radius):
+        cairo_pattern_create_radial(
+          focus.x, focus.y, focusRadius, center.x, center.y, radius)
       }
+    var matrix = matrix.cairo
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, extend.cairo)
     for stop in stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(

@@ -70,6 +70,11 @@ package struct Surface: ~Copyable {
     }
   }
 
+  /// A surface that remembers what is drawn instead of showing it.
+  fileprivate static func recording() throws(CanvasError) -> Surface {
+    try Surface(owning: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
+  }
+
   deinit {
     cairo_surface_destroy(pointer)
   }
@@ -141,6 +146,21 @@ extension Surface {
       }
     }
   }
+}
+
+/// What a closure draws on a context, as the rectangle around it in the context's units.
+///
+/// The corresponding C function is `cairo_recording_surface_ink_extents`.
+///
+/// - Parameter draw: Draws on a context that keeps no pixels.
+/// - Returns: Nil where nothing is drawn, or it has no bounds.
+package func inkExtents(of draw: (borrowing Context) -> Void) -> Rectangle? {
+  guard let surface = try? Surface.recording() else { return nil }
+  draw(Context(on: surface))
+  var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+  cairo_recording_surface_ink_extents(surface.pointer, &x, &y, &width, &height)
+  guard width > 0, height > 0, width < 1e6, height < 1e6 else { return nil }
+  return Rectangle(minX: x, minY: y, maxX: x + width, maxY: y + height)
 }
 
 /// A kind of vector picture that can be written.

@@ -10,7 +10,7 @@ enum ClassicDial {
   }
 
   /// A brushed ring, bright where the light falls on it and dark on the far side.
-  private static func steel(innerRadius: Double) -> [Drawing.Element] {
+  private static func steel(innerRadius: Double) -> [Drawing.Command] {
     let light = Gradient(
       .linear(from: Point(x: -0.45, y: -0.9), to: Point(x: 0.45, y: 0.9)),
       [
@@ -22,15 +22,13 @@ enum ClassicDial {
       .linear(from: Point(x: -0.45, y: -0.9), to: Point(x: 0.45, y: 0.9)),
       [.init(0, Color(0x767c84)), .init(0.5, Color(0x9da3aa)), .init(1, Color(0xe3e6e9))])
     let middle = innerRadius + (1 - innerRadius) * 0.3
-    return [
-      .fill(.circle(radius: 1), .color(Color(0x4a4f56))),
-      .fill(.circle(radius: 1 - 0.008), .gradient(light)),
-      .fill(.circle(radius: middle), .gradient(shade)),
-    ]
+    return Drawing.fill(.circle(radius: 1), .color(Color(0x4a4f56)))
+      + Drawing.fill(.circle(radius: 1 - 0.008), .gradient(light))
+      + Drawing.fill(.circle(radius: middle), .gradient(shade))
   }
 
   /// The dial proper, brighter where the light comes from, with the rim's soft shadow on it.
-  private static func enamel(radius: Double) -> [Drawing.Element] {
+  private static func enamel(radius: Double) -> [Drawing.Command] {
     let light = Point(x: -0.25, y: -0.45)
     let glow = Gradient(
       .radial(focus: light, center: light, radius: 1.45),
@@ -44,15 +42,13 @@ enum ClassicDial {
         .init(0.975, ink.withAlpha(0.06)),
         .init(1, ink.withAlpha(0.26)),
       ])
-    return [
-      .fill(.circle(radius: radius), .gradient(glow)),
-      .fill(.circle(radius: radius), .gradient(rimShadow)),
-    ]
+    return Drawing.fill(.circle(radius: radius), .gradient(glow))
+      + Drawing.fill(.circle(radius: radius), .gradient(rimShadow))
   }
 
   /// Twelve strong marks, the one at 12 o'clock double, and forty-eight fine ones where there is
   /// room.
-  private static func marks(grid: PixelGrid, style: OpticalSize) -> [Drawing.Element] {
+  private static func marks(grid: PixelGrid, style: OpticalSize) -> [Drawing.Command] {
     let outer = grid.length(0.885)
     let width = grid.width(0.034 * style.weight, snappingFrom: 0.75)
     let strong = Baton(
@@ -72,7 +68,7 @@ enum ClassicDial {
       default: break
       }
     }
-    return [.fill(path, .color(ClassicFace.ink))]
+    return Drawing.fill(path, .color(ClassicFace.ink))
   }
 
   /// Two strong marks side by side, so that 12 o'clock is told on a tilted head.

@@ -87,10 +87,9 @@ package enum ClassicFace {
       Gradient.Stop((1 + room * 0.3) / outer, black.withAlpha(0.04)),
       Gradient.Stop(1, black.withAlpha(0)),
     ]
-    return Drawing([
-      .fill(
+    return Drawing(
+      Drawing.fill(
         .circle(center: offset, radius: outer),
-        .gradient(Gradient(.radial(focus: offset, center: offset, radius: outer), stops)))
-    ])
+        .gradient(Gradient(.radial(focus: offset, center: offset, radius: outer), stops))))
   }
 }

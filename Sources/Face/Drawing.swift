@@ -1,84 +1,80 @@
 package import Canvas
 
-/// A layer's contents: outlines and how they are painted, in the layer's own unit, from the
-/// bottom up. It is drawn sharp at any size and any angle.
+/// A layer's contents: a Cairo display list in the layer's own unit, from the bottom up. It is drawn
+/// sharp at any size and any angle.
 package struct Drawing: Equatable, Sendable {
-  /// How an outline is painted.
+  /// What areas and lines are painted with.
   package enum Paint: Equatable, Sendable {
-    /// In one colour.
+    /// One colour.
     case color(Color)
-    /// In colours that run into one another, placed in the layer's unit.
+    /// Colours that run into one another.
     case gradient(Gradient)
+    /// A picture of pixels.
+    case bitmap(Bitmap)
   }
 
-  /// One outline, painted.
-  package enum Element: Equatable, Sendable {
-    /// The area inside a path, by the non-zero winding rule.
-    case fill(Path, Paint)
-    /// The path itself, with a pen of a width.
-    case stroke(Path, width: Double, Paint)
+  /// One step of drawing. What is set holds until it is set again.
+  package enum Command: Equatable, Sendable {
+    /// Forgets the path.
+    case newPath
+    /// Takes the pen a step further.
+    case path(Path.Element)
+
+    /// Paints with that.
+    case source(Paint)
+    /// Draws in units that the matrix takes to the layer's.
+    case matrix(Matrix)
+    /// Strokes with a pen of a width.
+    case lineWidth(Double)
+    /// Ends lines that way.
+    case lineCap(LineCap)
+    /// Turns corners that way.
+    case lineJoin(LineJoin)
+    /// Cuts off points that are longer than so many pen widths.
+    case miterLimit(Double)
+    /// Strokes and skips so far in turn, beginning at an offset.
+    case dash([Double], offset: Double)
+    /// Fills and clips by a rule.
+    case fillRule(FillRule)
+
+    /// Fills the path, and keeps it.
+    case fill
+    /// Strokes the path, and keeps it.
+    case stroke
+    /// Paints everything inside the clip.
+    case paint
+    /// Keeps what follows inside the path, and keeps the path.
+    case clip
+    /// Lifts the clip.
+    case resetClip
+    /// Draws another drawing as one, at an opacity.
+    case group(Drawing, opacity: Double)
   }
 
-  /// What is drawn, each over those before it.
-  package var elements: [Element]
+  /// The steps in order.
+  package var commands: [Command]
 
-  /// A drawing of some elements.
-  package init(_ elements: [Element] = []) {
-    self.elements = elements
+  /// A drawing of some steps.
+  package init(_ commands: [Command] = []) {
+    self.commands = commands
+  }
+
+  /// The steps that fill a path.
+  static func fill(_ path: Path, _ paint: Paint) -> [Command] {
+    [.newPath] + path.elements.map(Command.path) + [.source(paint), .fill]
   }
 
   /// A rectangle around all that is drawn, in the layer's unit; nil where nothing is.
   package var bounds: Rectangle? {
-    var bounds: Rectangle?
-    for element in elements {
-      let inked: Rectangle? =
-        switch element {
-        case .fill(let path, _): path.bounds
-        // A mitred corner sticks out by up to five pen widths at Cairo's limit of ten.
-        case .stroke(let path, let width, _): path.bounds?.outset(by: width * 5)
-        }
-      if let inked { bounds = bounds?.union(inked) ?? inked }
-    }
-    return bounds
-  }
-
-  /// Draws it, with the layer's unit and origin as the context's transformation has them.
-  package func draw(on context: borrowing Context) {
-    for element in elements {
-      switch element {
-      case .fill(let path, let paint):
-        path.add(to: context)
-        paint.apply(to: context)
-        context.fill()
-      case .stroke(let path, let width, let paint):
-        path.add(to: context)
-        paint.apply(to: context)
-        context.stroke(width: width)
-      }
-    }
-  }
-}
-
-extension Drawing.Paint {
-  fileprivate func apply(to context: borrowing Context) {
-    switch self {
-    case .color(let color): context.setSource(color)
-    case .gradient(let gradient): context.setSource(gradient)
-    }
-  }
-}
-
-extension Path {
-  fileprivate func add(to context: borrowing Context) {
-    context.newPath()
-    for element in elements {
-      switch element {
-      case .move(let point): context.move(to: point)
-      case .line(let point): context.line(to: point)
-      case .curve(let point, let control1, let control2):
-        context.curve(to: point, control1: control1, control2: control2)
-      case .close: context.closePath()
-      }
+    // Cairo's extents are whole units, or nearly so: a thousandth of the layer's is asked for.
+    let precision = 1_000.0
+    return inkExtents { context in
+      context.scale(by: precision)
+      draw(on: context)
+    }.map {
+      Rectangle(
+        minX: $0.minX / precision, minY: $0.minY / precision, maxX: $0.maxX / precision,
+        maxY: $0.maxY / precision)
     }
   }
 }

@@ -18,14 +18,14 @@ struct HandShape: Equatable {
   /// Cairo has no blur, so that of a shadow is laid on in coats: the outline, grown less and less,
   /// each time one thin coat of the colour.
   var drawing: Drawing {
-    guard blur > 0 else { return Drawing([.fill(outline(grownBy: 0), .color(color))]) }
+    guard blur > 0 else { return Drawing(Drawing.fill(outline(grownBy: 0), .color(color))) }
     let count = 8
     // So many coats over one another are as dark as the shadow is in its middle.
     let coat = color.withAlpha(1 - pow(1 - color.alpha, 1 / Double(count)))
     return Drawing(
-      (0..<count).map { index in
+      (0..<count).flatMap { index in
         let distance = blur * (0.9 - 1.3 * (Double(index) + 0.5) / Double(count))
-        return .fill(outline(grownBy: distance), .color(coat))
+        return Drawing.fill(outline(grownBy: distance), .color(coat))
       })
   }
 

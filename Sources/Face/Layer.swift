@@ -87,7 +87,9 @@ package struct Layer: Equatable, Sendable {
     self.pivot = pivot
     self.position = position
     self.hand = hand
-    let own = shape.map { $0.extent.outset(by: $0.blur) } ?? drawing.bounds
+    // A still drawing is drawn once, or wherever a hand moved below it: its bounds save nothing.
+    let own =
+      shape.map { $0.extent.outset(by: $0.blur) } ?? (hand == nil ? .everywhere : drawing.bounds)
     let bounds = own.map {
       Rectangle(
         minX: $0.minX - pivot.x, minY: $0.minY - pivot.y, maxX: $0.maxX - pivot.x,
@@ -151,4 +153,9 @@ package struct Layer: Equatable, Sendable {
     drawing.draw(on: context)
     context.restore()
   }
+}
+
+extension Rectangle {
+  /// More than any face shows, in fractions of the dial's radius.
+  fileprivate static let everywhere = Rectangle(minX: -16, minY: -16, maxX: 16, maxY: 16)
 }

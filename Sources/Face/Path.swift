@@ -94,11 +94,6 @@ package struct Path: Equatable, Sendable {
     Path(left.elements + right.elements)
   }
 
-  /// The path moved by an offset.
-  func moved(by offset: Point) -> Path {
-    mapped { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
-  }
-
   /// The path with every point taken somewhere else.
   func mapped(_ transform: (Point) -> Point) -> Path {
     Path(
@@ -112,28 +107,5 @@ package struct Path: Equatable, Sendable {
         case .close: .close
         }
       })
-  }
-
-  /// The smallest rectangle around all points and control points: never too small, seldom too
-  /// large. Nil where the path is empty.
-  package var bounds: Rectangle? {
-    var bounds: Rectangle?
-    func include(_ point: Point) {
-      let spot = Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-      bounds = bounds?.union(spot) ?? spot
-    }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point):
-        include(point)
-      case .curve(let point, let control1, let control2):
-        include(point)
-        include(control1)
-        include(control2)
-      case .close:
-        break
-      }
-    }
-    return bounds
   }
 }

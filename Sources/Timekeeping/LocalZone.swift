@@ -8,9 +8,14 @@ package enum LocalZone {
   /// the C library's reach reads as midnight.
   package static func timeOfDay(at instant: Instant) -> TimeOfDay {
     let parts = unsafe localTime(at: instant)
-    return TimeOfDay(
+    var time = TimeOfDay(
       hour: Int(unsafe parts.tm_hour), minute: Int(unsafe parts.tm_min),
       second: Int(unsafe parts.tm_sec), microsecond: instant.microsecondOfSecond)
+    if time.second == 0 {
+      let before = unsafe localTime(at: instant + -Instant.second)
+      time.followsLeapSecond = unsafe before.tm_sec == 60
+    }
+    return time
   }
 
   /// The instant at which the wall reads a date and time: the first of the two where it is read

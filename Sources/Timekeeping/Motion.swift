@@ -1,3 +1,5 @@
+import Glibc
+
 /// How the hands get from one step to the next.
 ///
 /// A step is a second, or a minute while the second hand is hidden: the hands that are left have no
@@ -7,26 +9,39 @@ package enum Motion: String, CaseIterable, Sendable {
   case tick
   /// Hands move to their new places with an ease at the start of a step, then rest.
   case glide
+  /// Hands overshoot their new places at the start of a step, and settle, as those of quartz clocks
+  /// do.
+  case elastic
+  /// The second hand turns once in 58.5 s, waits at 12, and leaves with the minute hand's jump, as
+  /// at railway stations.
+  case stopToGo = "stop-to-go"
   /// Hands turn continuously.
   case sweep
 
-  /// How long a glide takes from the start of its step, in microseconds.
-  package static let glideDuration = 250_000
-
   /// The hands' places at a time of day.
-  package func pose(at time: TimeOfDay, showsSeconds: Bool) -> HandPose {
+  package func pose(
+    at time: TimeOfDay, showsSeconds: Bool, work: MotionWork = MotionWork()
+  ) -> HandPose {
     let step = Step(time: time, seconds: showsSeconds ? 1 : 60)
-    return switch self {
-    case .tick:
-      HandPose(secondsSinceMidnight: Double(step.start))
-    case .glide:
-      HandPose(
-        secondsSinceMidnight: Double(step.start)
-          - Double(step.seconds) * (1 - Motion.glideProgress(at: step.elapsed)))
+    switch self {
+    case .tick, .glide, .elastic:
+      let progress = time.followsLeapSecond ? 1 : progress(at: step.elapsed)
+      return HandPose(
+        hour: step.shown(every: work.hour.seconds, progress: progress),
+        minute: step.shown(every: work.minute.seconds, progress: progress),
+        second: step.shown(every: nil, progress: progress), hoursPerTurn: work.hoursPerTurn)
+    case .stopToGo:
+      let minute = Step(time: time, seconds: 60)
+      let elapsed = minute.wholeSecondsElapsed * Int(Instant.second) + time.turningMicrosecond
+      let turn = min(1, Double(elapsed) / Double(Motion.stationTurn))
+      return HandPose(
+        hour: minute.shown(every: work.hour == .step ? 3_600 : nil, progress: 1),
+        minute: Double(minute.start), second: turn * 60, hoursPerTurn: work.hoursPerTurn)
     case .sweep:
-      HandPose(
+      return HandPose(
         secondsSinceMidnight: Double(time.wholeSeconds)
-          + Double(time.microsecond) / Double(Instant.second))
+          + Double(time.turningMicrosecond) / Double(Instant.second),
+        hoursPerTurn: work.hoursPerTurn)
     }
   }
 
@@ -34,24 +49,41 @@ package enum Motion: String, CaseIterable, Sendable {
   package func nextChange(
     after instant: Instant, reading time: TimeOfDay, showsSeconds: Bool
   ) -> NextChange {
-    let step = Step(time: time, seconds: showsSeconds ? 1 : 60)
-    return switch self {
-    case .sweep:
-      .everyFrame
-    case .glide where step.elapsed < Motion.glideDuration:
-      .everyFrame
-    case .tick, .glide:
-      // The last second of a step may be followed by a leap second: the wall is read again then.
-      .at(instant.nextSecond + Int64(step.seconds - 1 - step.wholeSecondsElapsed) * Instant.second)
-    }
+    let step = Step(time: time, seconds: showsSeconds && self != .stopToGo ? 1 : 60)
+    let isMoving =
+      switch self {
+      case .tick: false
+      case .glide: step.elapsed < Motion.glideDuration
+      case .elastic: step.elapsed < Motion.elasticDuration
+      case .stopToGo: showsSeconds && step.elapsed < Motion.stationTurn
+      case .sweep: true
+      }
+    if isMoving { return .everyFrame }
+    // The last second of a step may be followed by a leap second: the wall is read again then.
+    let rest = Int64(step.seconds - 1 - step.wholeSecondsElapsed)
+    return .at(instant.nextSecond + rest * Instant.second)
   }
 
-  /// How far a glide has come: 0 at the start of its step, 1 from `glideDuration` on.
-  ///
-  /// The ease is the smoothstep 3x² − 2x³: it starts and ends at rest and never runs backwards.
-  private static func glideProgress(at microseconds: Int) -> Double {
-    let x = min(1, Double(microseconds) / Double(glideDuration))
-    return x * x * (3 - 2 * x)
+  /// How long a glide takes from the start of its step, in microseconds.
+  private static let glideDuration = 250_000
+  /// After how long hands that overshot have settled, in microseconds from the start of their step.
+  private static let elasticDuration = 600_000
+  /// How long the second hand of a station clock takes for its turn, in microseconds.
+  private static let stationTurn = 58_500_000
+
+  /// How far the hands have come from their old places, 0, to their new ones, 1.
+  private func progress(at microseconds: Int) -> Double {
+    switch self {
+    case .glide where microseconds < Motion.glideDuration:
+      // The smoothstep 3x² − 2x³: it starts and ends at rest and never runs backwards.
+      let x = Double(microseconds) / Double(Motion.glideDuration)
+      return x * x * (3 - 2 * x)
+    case .elastic where microseconds < Motion.elasticDuration:
+      let t = Double(microseconds) / Double(Instant.second)
+      return 1 - exp(-t / 0.08) * cos(2 * .pi * t / 0.2)
+    default:
+      return 1
+    }
   }
 }
 
@@ -63,21 +95,18 @@ package enum NextChange: Equatable, Sendable {
   case everyFrame
 }
 
-/// The second or minute that a time of day lies in.
-private struct Step {
-  /// Its length in seconds.
-  let seconds: Int
-  /// When it began, in seconds since midnight.
-  let start: Int
-  /// Whole seconds since it began.
-  let wholeSecondsElapsed: Int
-  /// Microseconds since it began.
-  let elapsed: Int
+extension MotionWork.Minute {
+  /// The seconds that the hand moves by at once; nil where it moves with every step.
+  fileprivate var seconds: Int? { self == .step ? 60 : nil }
+}
 
-  init(time: TimeOfDay, seconds: Int) {
-    self.seconds = seconds
-    wholeSecondsElapsed = time.wholeSeconds % seconds
-    start = time.wholeSeconds - wholeSecondsElapsed
-    elapsed = wholeSecondsElapsed * Int(Instant.second) + time.microsecond
+extension MotionWork.Hour {
+  /// The seconds that the hand moves by at once; nil where it moves with every step.
+  fileprivate var seconds: Int? {
+    switch self {
+    case .creep: nil
+    case .minute: 60
+    case .step: 3_600
+    }
   }
 }

@@ -4,15 +4,15 @@ extension Options {
     var text = """
       Usage: clock [OPTION]...
              clock --render FILE.png|.svg|.pdf [--at TIME] [OPTION]...
-      An analog clock for the desktop. Options start with one dash or two and take their values as
-      --name value or --name=value.
+      An analog clock for the desktop. Options start with one dash or two and take
+      their values as --name value or --name=value.
 
 
       """
     let names = Option.all.map { option in
       "  --\(option.name)" + (option.placeholder.map { " " + $0 } ?? "")
     }
-    let column = 32
+    let column = 28
     for (option, name) in zip(Option.all, names) {
       let gap = column - name.utf8.count
       let space =
@@ -21,8 +21,9 @@ extension Options {
     }
     return text + """
 
-      Keys: space or t changes between tick and sweep, g takes the next motion, s hides the second
-      hand, + - 0 change the size, q or Ctrl+Q ends. The left button moves the clock.
+      Keys: space or t changes between tick and sweep, g takes the next motion,
+      s hides the second hand, + - 0 change the size, q or Ctrl+Q ends.
+      The left button moves the clock.
 
       """
   }

@@ -35,7 +35,7 @@ struct Pacer: ~Copyable {
 
   /// The instant at which a frame that is drawn now will be seen.
   func instantOfNextFrame(isPresented: Bool) -> Instant {
-    let now = SystemTime.now()
+    let now = Instant(microseconds: SystemTime.wall())
     guard isPresented else { return now }
     let monotonic = SystemTime.monotonic()
     return now + (frameClock.nextVblank(after: monotonic) - monotonic)

@@ -1,4 +1,5 @@
 import Canvas
+import Desktop
 import Face
 import Timekeeping
 
@@ -38,7 +39,9 @@ func renderPicture(_ file: PictureFile, options: Options) throws(ClockError) {
 
 /// The time of day to draw: the one asked for, or the wall's own.
 private func pictureTime(_ options: Options) throws(ClockError) -> TimeOfDay {
-  guard let at = options.at else { return LocalZone.timeOfDay(at: SystemTime.now()) }
+  guard let at = options.at else {
+    return LocalZone.timeOfDay(at: Instant(microseconds: SystemTime.wall()))
+  }
   guard LocalZone.instant(reading: at.date, at: at.time) != nil else {
     throw ClockError(
       "--at: clocks skip that time in this time zone; give one before or after the gap")

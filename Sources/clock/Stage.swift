@@ -18,6 +18,8 @@ final class Stage {
   private var view: FaceView
   /// A resize that the window has not taken yet.
   private var resize: (view: FaceView, centre: (x: Int, y: Int))?
+  /// Where on the root window the left button went down, until the pointer moves.
+  private var pressed: (x: Int, y: Int)?
   private var drag: WindowDrag?
   /// What of the picture the server has forgotten.
   private var exposed = Damage()
@@ -100,10 +102,15 @@ final class Stage {
     case .mapped:
       window.requestStates(isSticky: isSticky)
     case .leftButtonDown(let rootX, let rootY):
-      drag = WindowDrag(of: window, rootX: rootX, rootY: rootY)
+      pressed = (rootX, rootY)
     case .dragged(let rootX, let rootY):
+      // A click is no drag: a window manager that was asked to move the window by the press alone
+      // could miss the release, and would hold on to the pointer.
+      if let pressed { drag = WindowDrag(of: window, rootX: pressed.x, rootY: pressed.y) }
+      pressed = nil
       drag?.move(toRootX: rootX, rootY: rootY)
     case .leftButtonUp:
+      pressed = nil
       drag = nil
     case .key, .vblank, .closeRequested, .destroyed:
       break

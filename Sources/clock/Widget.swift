@@ -40,7 +40,7 @@ final class Widget {
   /// - Parameter signals: SIGUSR1 writes the frame log; any other ends the clock.
   /// - Throws: `ClockError` where it can't go on.
   func run(signals: borrowing SignalSource) throws(ClockError) {
-    let time = LocalZone.timeOfDay(at: SystemTime.now())
+    let time = LocalZone.timeOfDay(at: Instant(microseconds: SystemTime.wall()))
     try stage.show(motion.pose(at: time, showsSeconds: showsSeconds), showsSeconds: showsSeconds)
     var waitSet = WaitSet([
       stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
@@ -50,7 +50,7 @@ final class Widget {
       try stage.readEvents(handle)
       if needsFrame { try drawFrame() }
       guard stage.isConnected else { break }
-      if stage.flush() { continue }
+      if stage.flush() || isDone { continue }
       // A vertical blank is due within a second, or the server has stopped telling.
       let isOverdue = !waitSet.wait(milliseconds: pacer.awaitsVblank ? 1_000 : -1)
       if isOverdue, stage.isVisible { loseVblanks() }
@@ -105,7 +105,7 @@ final class Widget {
   }
 
   private func resize(to side: Int) throws(ClockError) {
-    let time = LocalZone.timeOfDay(at: SystemTime.now())
+    let time = LocalZone.timeOfDay(at: Instant(microseconds: SystemTime.wall()))
     try stage.resize(
       to: side, showing: motion.pose(at: time, showsSeconds: showsSeconds),
       showsSeconds: showsSeconds)
@@ -118,7 +118,8 @@ final class Widget {
     let processor = frameLog == nil ? 0 : SystemTime.processor()
     // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
     let isPresented =
-      pacer.hasVblanks && (frameLog != nil || next(after: SystemTime.now()) == .everyFrame)
+      pacer.hasVblanks
+      && (frameLog != nil || next(after: Instant(microseconds: SystemTime.wall())) == .everyFrame)
     let instant = pacer.instantOfNextFrame(isPresented: isPresented)
     let pose = motion.pose(at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
     let next = next(after: instant)

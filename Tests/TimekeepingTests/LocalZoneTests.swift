@@ -50,7 +50,9 @@ import Timekeeping
     inZone("right/UTC") {
       let leap = Instant(seconds: 1_483_228_826)
       #expect(LocalZone.timeOfDay(at: leap) == TimeOfDay(hour: 23, minute: 59, second: 60))
-      #expect(LocalZone.timeOfDay(at: leap.nextSecond) == TimeOfDay(hour: 0, minute: 0, second: 0))
+      let after = LocalZone.timeOfDay(at: leap.nextSecond)
+      #expect((after.hour, after.minute, after.second) == (0, 0, 0))
+      #expect(after.followsLeapSecond)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Timekeeping
 
@@ -61,6 +62,82 @@ import Timekeeping
     #expect(abs(degrees(sweep.minute) - 63.6) < 1e-9)
   }
 
+  @Test(arguments: stride(from: 0, to: 600_000, by: 37_000).map { $0 })
+  func `An elastic hand overshoots and settles`(microsecond: Int) {
+    let pose = Motion.elastic.pose(at: time(36, microsecond), showsSeconds: true)
+    let t = Double(microsecond) / 1e6
+    let expected = 6 * (36 - exp(-t / 0.08) * cos(2 * Double.pi * t / 0.2))
+    #expect(abs(degrees(pose.second) - expected) < 1e-9)
+  }
+
+  @Test func `An elastic hand rests from 600 ms on`() {
+    for microsecond in [600_000, 999_999] {
+      let pose = Motion.elastic.pose(at: time(36, microsecond), showsSeconds: true)
+      #expect(pose == Motion.tick.pose(at: time(36, 0), showsSeconds: true))
+    }
+  }
+
+  static let stationSeconds: [(second: Int, microsecond: Int, angle: Double)] = [
+    (0, 0, 0), (1, 0, 360 / 58.5), (29, 250_000, 180), (58, 499_999, 359.999_994),
+    (58, 500_000, 0), (59, 999_999, 0), (60, 500_000, 0),
+  ]
+
+  @Test(arguments: stationSeconds)
+  func `A station clock's second hand waits at 12`(second: Int, microsecond: Int, angle: Double) {
+    let pose = Motion.stopToGo.pose(at: time(second, microsecond), showsSeconds: true)
+    #expect(abs(degrees(pose.second) - angle) < 1e-5)
+    #expect(abs(degrees(pose.minute) - (second == 60 ? 66 : 60)) < 1e-9)
+  }
+
+  @Test(arguments: [Motion.tick, .glide, .elastic, .stopToGo, .sweep])
+  func `Hands do not go back after a leap second`(motion: Motion) {
+    var after = TimeOfDay(hour: 0, minute: 0, second: 0)
+    after.followsLeapSecond = true
+    let leap = TimeOfDay(hour: 23, minute: 59, second: 60, microsecond: 999_999)
+    #expect(motion.pose(at: leap, showsSeconds: true) == HandPose(secondsSinceMidnight: 0))
+    #expect(motion.pose(at: after, showsSeconds: true) == HandPose(secondsSinceMidnight: 0))
+  }
+
+  @Test func `A minute hand may step, and an hour hand follow the minutes`() {
+    let phone = MotionWork(minute: .step, hour: .minute)
+    for second in 0..<60 {
+      let pose = Motion.tick.pose(at: time(second, 0), showsSeconds: true, work: phone)
+      #expect(abs(degrees(pose.minute) - 60) < 1e-9)
+      #expect(abs(degrees(pose.hour) - 305) < 1e-9)
+      #expect(abs(degrees(pose.second) - Double(second * 6)) < 1e-9)
+    }
+    let hours = MotionWork(hour: .step)
+    #expect(
+      abs(degrees(Motion.tick.pose(at: time(59, 0), showsSeconds: true, work: hours).hour) - 300)
+        < 1e-9)
+  }
+
+  @Test func `A stepping minute hand glides from minute to minute`() {
+    let work = MotionWork(minute: .step, hour: .minute)
+    let middle = Motion.glide.pose(at: time(0, 125_000), showsSeconds: true, work: work)
+    #expect(abs(degrees(middle.minute) - 57) < 1e-9)
+    #expect(abs(degrees(middle.hour) - 304.75) < 1e-9)
+    let later = Motion.glide.pose(at: time(1, 125_000), showsSeconds: true, work: work)
+    #expect(abs(degrees(later.minute) - 60) < 1e-9)
+  }
+
+  @Test(arguments: MotionWork.Minute.allCases, MotionWork.Hour.allCases)
+  func `In a sweep all hands turn evenly`(minute: MotionWork.Minute, hour: MotionWork.Hour) {
+    let work = MotionWork(minute: minute, hour: hour)
+    let now = TimeOfDay(hour: 3, minute: 47, second: 12, microsecond: 500_000)
+    let pose = Motion.sweep.pose(at: now, showsSeconds: true, work: work)
+    #expect(pose == HandPose(secondsSinceMidnight: 13_632.5))
+  }
+
+  @Test func `On a 24-hour dial the hour hand turns once a day`() {
+    let work = MotionWork(hoursPerTurn: 24)
+    for (hour, angle) in [(0, 0.0), (6, 90), (12, 180), (18, 270), (23, 345)] {
+      let now = TimeOfDay(hour: hour, minute: 0, second: 0)
+      let pose = Motion.tick.pose(at: now, showsSeconds: true, work: work)
+      #expect(abs(degrees(pose.hour) - angle) < 1e-9)
+    }
+  }
+
   /// An instant within a second, what the wall reads there, and when the next change comes.
   struct Deadline: Sendable {
     let motion: Motion
@@ -99,6 +176,14 @@ import Timekeeping
     Deadline(.glide, 0, 100_000, showsSeconds: false, next: nil),
     Deadline(.glide, 0, 250_000, showsSeconds: false, next: 60),
     Deadline(.glide, 36, 100_000, showsSeconds: false, next: 24),
+    Deadline(.elastic, 36, 599_999, next: nil),
+    Deadline(.elastic, 36, 600_000, next: 1),
+    Deadline(.elastic, 0, 600_000, showsSeconds: false, next: 60),
+    Deadline(.stopToGo, 0, 0, next: nil),
+    Deadline(.stopToGo, 58, 499_999, next: nil),
+    Deadline(.stopToGo, 58, 500_000, next: 2),
+    Deadline(.stopToGo, 59, 999_999, next: 1),
+    Deadline(.stopToGo, 30, 0, showsSeconds: false, next: 30),
     Deadline(.sweep, 36, 0, next: nil),
     Deadline(.sweep, 36, 999_999, next: nil),
     Deadline(.sweep, 36, 500_000, showsSeconds: false, next: nil),

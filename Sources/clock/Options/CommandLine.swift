@@ -62,7 +62,8 @@ extension Options {
       if at != nil { throw UsageError(message: "--at goes with --render FILE") }
       if let size = requestedSize, size < Options.leastWindowSize {
         throw UsageError(
-          message: "a size of \(size): the window has \(Options.leastWindowSize) pixels at least")
+          message: "--\(self.size == nil ? "geometry" : "size"): a window of \(size) pixels is too "
+            + "small; it has \(Options.leastWindowSize) at least")
       }
     }
   }

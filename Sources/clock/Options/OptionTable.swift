@@ -32,14 +32,14 @@ struct Option: Sendable {
       options.motion = motion
     },
     Option("no-seconds", nil, "no second hand") { options, _ in options.showsSeconds = false },
-    Option("size", "PIXELS", "the side of the window (or of the picture), 200 by default") {
+    Option("size", "PIXELS", "side of the window or picture, 200 by default") {
       options, value throws(UsageError) in
       guard let size = Int(value), size > 0 else {
         throw wrong("size", value, "a whole number of pixels, such as 200")
       }
       options.size = size
     },
-    Option("geometry", "WxH+X+Y", "size and place; -X and -Y count from the right and bottom") {
+    Option("geometry", "WxH+X+Y", "size and place; -X -Y from the right and bottom") {
       options, value throws(UsageError) in
       guard let geometry = Geometry(value) else {
         throw wrong("geometry", value, "WxH+X+Y, WxH or +X+Y, such as 200x200-20+20")
@@ -55,24 +55,24 @@ struct Option: Sendable {
       options.name = value
     },
     Option("title", "TEXT", "the window's title") { options, value in options.title = value },
-    Option("display", "NAME", "the X display, instead of the one that DISPLAY names") {
+    Option("display", "NAME", "the X display; without it, DISPLAY's") {
       options, value in options.display = value
     },
-    Option("verbose", nil, "say on standard error what was found and chosen") { options, _ in
+    Option("verbose", nil, "say on standard error what was found") { options, _ in
       options.isVerbose = true
     },
-    Option("frame-log", "FILE", "write a line a frame there when the clock ends or gets SIGUSR1") {
+    Option("frame-log", "FILE", "a line a frame, at the end and at SIGUSR1") {
       options, value in options.frameLog = value
     },
-    Option("render", "FILE", "draw a picture (.png, .svg or .pdf) and end; needs no display") {
+    Option("render", "FILE", "draw a .png, .svg or .pdf and end, without display") {
       options, value throws(UsageError) in
       guard let file = PictureFile(path: value) else {
         throw wrong("render", value, "a file name that ends in .png, .svg or .pdf")
       }
       options.action = .render(file)
     },
-    Option("at", "YYYY-MM-DDTHH:MM:SS[.fff]", "the local time that the picture shows, now without")
-    { options, value throws(UsageError) in
+    Option("at", "YYYY-MM-DDTHH:MM:SS[.fff]", "the picture's local time; without it, now") {
+      options, value throws(UsageError) in
       guard let timestamp = LocalTimestamp(value) else {
         throw wrong("at", value, "a time such as 2026-03-29T10:10:36 or 2026-03-29T10:10:36.250")
       }

@@ -1,0 +1,196 @@
+import Canvas
+
+extension Drawing {
+  /// Reads a drawing from Cairo script, as Cairo's script surface writes a recording in ASCII, of
+  /// which a closed vocabulary is taken.
+  ///
+  /// One word is ours: `WIDTH HEIGHT image`, with the end of the line and the pixels behind it:
+  /// premultiplied alpha, red, green and blue in 32 bits of the machine's byte order.
+  ///
+  /// - Parameter script: The text, with the pixels of its pictures at most 64 MiB.
+  /// - Throws: `DrawingError` for a word that is unknown or out of place, or too much of anything.
+  package init(script: [UInt8]) throws(DrawingError) {
+    guard script.count <= DrawingReader.mostBytes else { throw DrawingError("it is too large") }
+    let result = script.withUnsafeBufferPointer { bytes in
+      Result { () throws(DrawingError) in
+        var reader = DrawingReader(DrawingLexer(bytes))
+        return try reader.read()
+      }
+    }
+    self = try result.get()
+  }
+}
+
+/// Follows a script word by word: numbers and names go onto a stack, words take them from it.
+struct DrawingReader {
+  fileprivate static let mostBytes = 64 << 20
+  private static let mostGroups = 16
+  private static let mostCommands = 1 << 20
+
+  var lexer: DrawingLexer
+  var stack = DrawingStack()
+  private var levels: [Level] = []
+  private var groups: [String: Drawing] = [:]
+  private var commandCount = 0
+  private var result: Drawing?
+
+  /// A surface that is being drawn on: the drawing itself, or a group in it.
+  private struct Level {
+    let isGroup: Bool
+    /// What a group is called, to be used once more.
+    var name: String?
+    var commands: [Drawing.Command] = []
+    var matrix = Matrix.identity
+    /// A group that was made the source; it can only be painted or masked.
+    var groupSource: Drawing?
+  }
+
+  init(_ lexer: DrawingLexer) {
+    self.lexer = lexer
+  }
+
+  /// Reads to the end.
+  mutating func read() throws(DrawingError) -> Drawing {
+    while let token = try lexer.next() {
+      switch token {
+      case .number(let number): try stack.push(.number(number))
+      case .open: try stack.push(.numbers(try numbersUntilClose()))
+      case .close: throw DrawingError("a \"]\" in it has no \"[\"")
+      case .word(let word): try follow(word)
+      }
+    }
+    guard levels.isEmpty, let result else { throw DrawingError("it is cut short") }
+    return result
+  }
+
+  private mutating func follow(_ word: String) throws(DrawingError) {
+    if try followPath(word) { return }
+    if try followSource(word) { return }
+    if try followSetting(word) { return }
+    switch word {
+    case "fill+", "stroke+":
+      guard levels.last?.groupSource == nil else {
+        throw DrawingError("a group in it fills a path, which the clock can't draw")
+      }
+      try add(word == "fill+" ? .fill : .stroke)
+    case "clip+": try add(.clip)
+    case "reset-clip": try add(.resetClip)
+    case "paint": try paint(opacity: 1)
+    case "mask":
+      guard case .color(let color) = try stack.pop() else {
+        throw DrawingError("a mask in it is no plain opacity")
+      }
+      try paint(opacity: color.alpha)
+    case "surface": try begin(isGroup: false)
+    case "record":
+      _ = try stack.popList()
+      _ = try stack.popConstant()
+      try begin(isGroup: true)
+    case "def":
+      guard case .name(let name) = try stack.pop(), !levels.isEmpty else {
+        throw DrawingError("a name in it names nothing")
+      }
+      levels[levels.count - 1].name = name
+    // A surface is where it is needed without these; a group's pattern is the group.
+    case "dup", "exch", "context", "pattern": break
+    case "pop": try end()
+    case "%!CairoScript": break
+    case "<<": try skipDictionary()
+    default: try followName(word)
+    }
+  }
+
+  private mutating func followName(_ word: String) throws(DrawingError) {
+    if word.hasPrefix("//") {
+      try stack.push(.constant(String(word.dropFirst(2))))
+    } else if word.hasPrefix("/") {
+      try stack.push(.name(String(word.dropFirst())))
+    } else if let group = groups[word] {
+      try stack.push(.group(group))
+    } else {
+      throw DrawingError("the word \"\(word)\" in it is unknown")
+    }
+  }
+
+  // MARK: What the words of other files use
+
+  /// Adds a step to the surface that is being drawn on.
+  mutating func add(_ command: Drawing.Command) throws(DrawingError) {
+    commandCount += 1
+    guard !levels.isEmpty, commandCount <= DrawingReader.mostCommands else {
+      throw DrawingError(levels.isEmpty ? "it draws on nothing" : "it has too many steps")
+    }
+    levels[levels.count - 1].commands.append(command)
+  }
+
+  /// The matrix that holds on the surface that is being drawn on.
+  var matrix: Matrix { levels.last?.matrix ?? .identity }
+
+  /// Makes a matrix hold from now on.
+  mutating func setMatrix(_ matrix: Matrix) throws(DrawingError) {
+    try add(.matrix(matrix))
+    levels[levels.count - 1].matrix = matrix
+  }
+
+  /// Paints with a pattern, or a group, from now on.
+  mutating func setSource(_ value: DrawingStack.Value) throws(DrawingError) {
+    var group: Drawing?
+    switch value {
+    case .color(let color): try add(.source(.color(color)))
+    case .gradient(let gradient): try add(.source(.gradient(gradient)))
+    case .bitmap(let bitmap): try add(.source(.bitmap(bitmap)))
+    case .group(let drawing): group = drawing
+    default: throw DrawingError("a source in it is no colour and no pattern")
+    }
+    guard !levels.isEmpty else { throw DrawingError("it draws on nothing") }
+    levels[levels.count - 1].groupSource = group
+  }
+
+  // MARK: Surfaces
+
+  private mutating func begin(isGroup: Bool) throws(DrawingError) {
+    guard isGroup != levels.isEmpty, result == nil, levels.count < DrawingReader.mostGroups else {
+      throw DrawingError("its groups are nested in a way that the clock does not take")
+    }
+    levels.append(Level(isGroup: isGroup))
+  }
+
+  private mutating func end() throws(DrawingError) {
+    guard let level = levels.popLast() else { throw DrawingError("it ends twice") }
+    let drawing = Drawing(level.commands)
+    guard level.isGroup else {
+      result = drawing
+      return
+    }
+    if let name = level.name { groups[name] = drawing }
+    try stack.push(.group(drawing))
+  }
+
+  private mutating func paint(opacity: Double) throws(DrawingError) {
+    if let group = levels.last?.groupSource {
+      try add(.group(group, opacity: opacity))
+    } else {
+      guard opacity == 1 else { throw DrawingError("a mask in it is over no group") }
+      try add(.paint)
+    }
+  }
+
+  private mutating func skipDictionary() throws(DrawingError) {
+    while let token = try lexer.next() {
+      if token == .word(">>") { return }
+    }
+    throw DrawingError("it is cut short")
+  }
+
+  private mutating func numbersUntilClose() throws(DrawingError) -> [Double] {
+    var numbers: [Double] = []
+    while let token = try lexer.next() {
+      switch token {
+      case .number(let number) where numbers.count < 64: numbers.append(number)
+      case .close: return numbers
+      default: throw DrawingError("a list in it holds more than a few numbers")
+      }
+    }
+    throw DrawingError("it is cut short")
+  }
+}

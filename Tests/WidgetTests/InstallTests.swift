@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// What `make install` puts on a machine, and `make uninstall` takes away.
+@Suite struct InstallTests {
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private let prefix = "/opt/clock"
+  private let files: Set = [
+    "bin/clock", "share/applications/clock.desktop",
+    "share/icons/hicolor/scalable/apps/clock.svg",
+  ]
+
+  @Test func hasAValidDesktopEntry() throws {
+    try run(["desktop-file-validate", root + "/clock.desktop"])
+  }
+
+  @Test func installsAndUninstalls() throws {
+    let folder = try ScratchFolder()
+    try make("install", to: folder)
+    let installed = folder.path + prefix
+    #expect(try filesBelow(folder.path) == Set(files.map { installed + "/" + $0 }))
+    try run([installed + "/bin/clock", "--version"])
+    try run(["desktop-file-validate", installed + "/share/applications/clock.desktop"])
+    try run(["rsvg-convert", installed + "/share/icons/hicolor/scalable/apps/clock.svg"])
+
+    try make("uninstall", to: folder)
+    #expect(try filesBelow(folder.path) == [])
+  }
+
+  /// Of the program that these tests were built with: a release takes its time.
+  private func make(_ target: String, to folder: ScratchFolder) throws {
+    let built = URL(fileURLWithPath: try ClockProgram.path).deletingLastPathComponent().path
+    try run([
+      "make", "-C", root, "-o", "build", target, "RELEASE=\(built)", "DESTDIR=\(folder.path)",
+      "PREFIX=\(prefix)",
+    ])
+  }
+
+  private func filesBelow(_ folder: String) throws -> Set<String> {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return Set(paths.map { folder + "/" + $0 }).filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The program under test, started as a person would start it, in an environment of its own.
+final class ClockProgram {
+  let process: ChildProcess
+  let folder: ScratchFolder
+  /// Kept alive as long as the program that draws on it.
+  private let endpoint: (any XEndpoint)?
+
+  init(
+    _ arguments: [String], on endpoint: (any XEndpoint)? = nil, display: String? = nil,
+    environment: [String: String] = [:], in folder: ScratchFolder? = nil
+  ) throws {
+    let folder = try folder ?? ScratchFolder()
+    self.folder = folder
+    self.endpoint = endpoint
+    var variables = folder.environment.merging(environment) { $1 }
+    variables["DISPLAY"] = endpoint?.displayName ?? display
+    process = try ChildProcess(
+      [try ClockProgram.path] + arguments, environment: variables,
+      output: folder.file("output"), errors: folder.file("errors"))
+  }
+
+  /// What the program wrote on standard output.
+  var output: String { folder.text(of: "output") }
+  /// What the program wrote on standard error.
+  var errors: String { folder.text(of: "errors") }
+
+  /// The lines on standard error.
+  var errorLines: [Substring] {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
+  /// SwiftPM builds it beside the tests.
+  static var path: String {
+    get throws {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let program = URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/clock"
+      guard FileManager.default.isExecutableFile(atPath: program) else {
+        throw Failure("no program to test at \(program)")
+      }
+      return program
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A socket before an X server that keeps one of its extensions from clients, and counts what they
+/// send.
+///
+/// Xvfb refuses to drop some extensions. Here a client's question for one of them gets a name put in
+/// that no extension has, so the server itself answers "absent". Bytes alone go through: of what the
+/// widget and these tests use, nothing passes file descriptors.
+final class Proxy: XEndpoint {
+  let displayName: String
+  let traffic = Traffic()
+  private let listener: UnixSocket
+  private let path: String
+  /// Kept alive as long as the proxy before it.
+  private let server: XServer
+
+  init(before server: XServer, hiding hidden: String) throws {
+    // Xlib wants a number, and a socket where the servers have theirs; so high up there are none.
+    (displayName, listener) = try value(of: "a free display number") {
+      let name = ":\(Int.random(in: 20_000..<30_000))"
+      return UnixSocket(listeningAt: socketPath(of: name)).map { (name, $0) }
+    }
+    path = socketPath(of: displayName)
+    self.server = server
+    let serverPath = socketPath(of: server.displayName)
+    Thread.detachNewThread { [listener, traffic] in
+      while let client = listener.nextClient() {
+        guard let server = UnixSocket(connectedTo: serverPath) else { continue }
+        Thread.detachNewThread { forwardAnswers(from: server, to: client) }
+        Thread.detachNewThread {
+          forwardRequests(from: client, to: server, hiding: hidden, traffic: traffic)
+        }
+      }
+    }
+  }
+
+  deinit {
+    unlink(path)
+    listener.hangUp()
+  }
+}
+
+private func socketPath(of displayName: String) -> String {
+  "/tmp/.X11-unix/X" + displayName.dropFirst()
+}
+
+private func forwardAnswers(from server: UnixSocket, to client: UnixSocket) {
+  while let bytes = server.read(), client.write(bytes) {}
+  client.hangUp()
+  server.hangUp()
+}
+
+private func forwardRequests(
+  from client: UnixSocket, to server: UnixSocket, hiding hidden: String, traffic: Traffic
+) {
+  var stream = RequestStream()
+  forwarding: while let bytes = client.read() {
+    for message in stream.messages(completedBy: bytes) {
+      let written =
+        switch message {
+        case .hello(let bytes): server.write(bytes)
+        case .request(let bytes): server.write(masked(bytes, hiding: hidden))
+        }
+      if case .request(let bytes) = message { traffic.record(bytes) }
+      guard written else { break forwarding }
+    }
+  }
+  client.hangUp()
+  server.hangUp()
+}
+
+/// The request, with a name of nothing in it if it asks for the hidden extension.
+private func masked(_ request: [UInt8], hiding hidden: String) -> [UInt8] {
+  let queryExtension: UInt8 = 98
+  guard request[0] == queryExtension, request.dropFirst(8).starts(with: hidden.utf8) else {
+    return request
+  }
+  return request.prefix(8) + request.dropFirst(8).map { $0 == 0 ? 0 : UInt8(ascii: "-") }
+}

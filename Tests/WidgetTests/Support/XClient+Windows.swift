@@ -1,0 +1,81 @@
+import CXTest
+
+/// The windows on the screen.
+extension XClient {
+  /// The windows of the class that are on the screen, below whatever frames they have.
+  func visibleWindows(ofClass name: String) -> [Window] {
+    windows(below: root).filter { windowClass(of: $0).last == name && isViewable($0) }
+  }
+
+  /// Where a window is on the screen; nil once it is gone.
+  func place(of window: Window) -> Rectangle? {
+    var (root, child): (Window, Window) = (0, 0)
+    var (x, y): (Int32, Int32) = (0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    guard
+      XGetGeometry(display, window, &root, &x, &y, &width, &height, &border, &depth) != 0,
+      XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child) != 0
+    else { return nil }
+    return Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+  }
+
+  func depth(of window: Window) -> Int32 {
+    attributes(of: window)?.depth ?? 0
+  }
+
+  /// The rectangles that make up a window's bounding shape; the whole window where it has none.
+  func shape(of window: Window) -> [Rectangle] {
+    var (count, ordering): (Int32, Int32) = (0, 0)
+    guard
+      let rectangles = XShapeGetRectangles(display, window, ShapeBounding, &count, &ordering)
+    else { return [] }
+    defer { XFree(rectangles) }
+    return UnsafeBufferPointer(start: rectangles, count: Int(count)).map {
+      Rectangle(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
+    }
+  }
+
+  func resize(_ window: Window, width: UInt32, height: UInt32) {
+    XResizeWindow(display, window, width, height)
+    XSync(display, 0)
+  }
+
+  /// A window as large as the screen that is not shown, and no window manager's business.
+  func makeWindow(filledWith pixel: Pixel = Pixel(red: 0, green: 0, blue: 0)) -> Window {
+    var attributes = XSetWindowAttributes()
+    attributes.override_redirect = 1
+    attributes.background_pixel = UInt(pixel.red << 16 | pixel.green << 8 | pixel.blue)
+    return XCreateWindow(
+      display, root, 0, 0, UInt32(XServer.width), UInt32(XServer.height), 0, 0,
+      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
+  }
+
+  /// Covers the screen with one colour, below all other windows.
+  func fillScreen(with pixel: Pixel) {
+    let window = makeWindow(filledWith: pixel)
+    XLowerWindow(display, window)
+    XMapWindow(display, window)
+    XSync(display, 0)
+  }
+
+  private func windows(below parent: Window) -> [Window] {
+    var (root, itsParent): (Window, Window) = (0, 0)
+    var children: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    XQueryTree(display, parent, &root, &itsParent, &children, &count)
+    guard let children else { return [] }
+    defer { XFree(children) }
+    return UnsafeBufferPointer(start: children, count: Int(count)).flatMap {
+      [$0] + windows(below: $0)
+    }
+  }
+
+  private func isViewable(_ window: Window) -> Bool {
+    attributes(of: window)?.map_state == IsViewable
+  }
+
+  private func attributes(of window: Window) -> XWindowAttributes? {
+    var attributes = XWindowAttributes()
+    return XGetWindowAttributes(display, window, &attributes) != 0 ? attributes : nil
+  }
+}

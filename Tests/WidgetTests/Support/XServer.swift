@@ -1,0 +1,71 @@
+import Foundation
+
+/// An Xvfb of the test's own, with a window manager and a compositor where asked for.
+final class XServer: XEndpoint {
+  static let width = 1280
+  static let height = 1024
+
+  /// What else runs on the server.
+  enum Company {
+    case nobody, openbox, openboxAndXcompmgr
+  }
+
+  let displayName: String
+  private let folder: ScratchFolder
+  private let server: ChildProcess
+  private let lifeline: Lifeline
+  private var company: [ChildProcess] = []
+  /// Who asked the window manager whether it is there.
+  private var asker: XClient?
+
+  init(_ company: Company = .nobody, options: [String] = []) throws {
+    folder = try ScratchFolder()
+    lifeline = try Lifeline()
+    server = try lifeline.start(
+      [
+        "Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset",
+        "-screen", "0", "\(XServer.width)x\(XServer.height)x24", "+extension", "Composite",
+      ] + options, environment: folder.environment, output: folder.file("display"))
+    displayName = try value(of: "Xvfb's display number") { [folder] in
+      let line = folder.text(of: "display")
+      return line.hasSuffix("\n") ? ":" + line.dropLast() : nil
+    }
+    if company != .nobody { try startOpenbox() }
+    if company == .openboxAndXcompmgr { try startCompositor() }
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Takes the server away from under its clients.
+  func stop() {
+    lifeline.cut()
+    _ = try? server.waitForEnding()
+  }
+
+  private func startOpenbox() throws {
+    try start("openbox")
+    // It calls itself the window manager long before it looks at events, and those that come in
+    // between lie about until the next one. So it must have answered something. What it was asked
+    // too often it answers later; so the window must not become another client's.
+    let client = try XClient(to: displayName)
+    asker = client
+    let window = client.makeWindow()
+    try wait(for: "openbox to answer") {
+      client.tellRoot("_NET_REQUEST_FRAME_EXTENTS", about: window)
+      return !client.cardinals("_NET_FRAME_EXTENTS", of: window).isEmpty
+    }
+  }
+
+  private func startCompositor() throws {
+    try start("xcompmgr")
+    let client = try XClient(to: displayName)
+    try wait(for: "xcompmgr to compose the screen") { client.hasOwner("_NET_WM_CM_S0") }
+  }
+
+  private func start(_ program: String) throws {
+    let environment = folder.environment.merging(["DISPLAY": displayName]) { $1 }
+    company.append(try ChildProcess([program], environment: environment))
+  }
+}
