@@ -54,7 +54,7 @@ LINK = -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) -Xlinker --icf=all -Xlinker -
 build:
 	$(call need,$(BUILD_PACKAGES))
 	@mkdir -p $(ARCHIVES)
-	@ln -sf /usr/lib/gcc/*/*/libstdc++.a $(ARCHIVES)
+	@ln -sf /usr/lib/gcc/$$(uname -m)-linux-gnu/*/libstdc++.a $(ARCHIVES)
 	swift build -c release --static-swift-stdlib --product clock $(LINK)
 
 test:
@@ -69,7 +69,11 @@ lint:
 			&& previous !~ /^ *(\/\/\/|@)/ { print FILENAME ":" FNR ": not documented:" $$0; found = 1 } \
 		{ previous = $$0 } END { exit found }' $$(find Sources -name '*.swift')
 
-install: build
+# What has been built is installed, so that `sudo make install` builds nothing as root.
+$(RELEASE)/clock:
+	$(MAKE) build
+
+install: $(RELEASE)/clock
 	$(call need,$(INSTALL_PACKAGES))
 	install -d $(BIN) $(APPLICATIONS) $(ICONS)
 	install -s -m 755 $(RELEASE)/clock $(BIN)/clock

@@ -54,7 +54,17 @@ package final class Connection {
   }
 
   deinit {
+    // Xlib waits for the server once more before it closes. One that has stopped, or lies behind a
+    // dead link, would keep the program for good: what is to be said has been sent, so hang up.
+    XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    shutdown(descriptor, Int32(SHUT_RDWR))
     XCloseDisplay(display)
+  }
+
+  /// Whether the server takes more without delay.
+  package var canSend: Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&state, 1, 0) == 1
   }
 
   /// Sends what is still in the buffer.

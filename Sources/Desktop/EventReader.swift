@@ -58,7 +58,7 @@ package final class EventReader {
     case ClientMessage:
       return translate(event.xclient)
     case MappingNotify:
-      XRefreshKeyboardMapping(&event.xmapping)
+      keyboard.refresh(&event.xmapping)
       return nil
     case GenericEvent:
       return present(&event.xcookie, presenter)

@@ -31,7 +31,9 @@ package struct Geometry: Equatable, Sendable {
     let found = XParseGeometry(text, &x, &y, &width, &height)
     func has(_ flags: Int32...) -> Bool { flags.allSatisfy { found & $0 != 0 } }
     guard found != 0, has(WidthValue) == has(HeightValue), has(XValue) == has(YValue),
-      Int32(exactly: width) != nil, Int32(exactly: height) != nil
+      // The protocol counts pixels in 16 bits.
+      Int16(exactly: width) != nil, Int16(exactly: height) != nil, Int16(exactly: x) != nil,
+      Int16(exactly: y) != nil
     else { return nil }
     if has(WidthValue) {
       guard width > 0, height > 0 else { return nil }

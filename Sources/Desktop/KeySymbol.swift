@@ -2,6 +2,4 @@
 package enum KeySymbol: Equatable, Hashable, Sendable {
   /// A character of the Latin alphabet, a digit or a sign.
   case character(Character)
-  /// The Escape key.
-  case escape
 }

@@ -1,8 +1,21 @@
 import CX11
 
 /// Tells what a key press may stand for, whatever the layout.
-struct Keyboard {
-  let display: OpaquePointer
+final class Keyboard {
+  private let display: OpaquePointer
+  /// Whether any key of the layout types a letter from a to z; nil until somebody asks.
+  private var hasLatinLetters: Bool?
+
+  /// The keyboard of a display.
+  init(display: OpaquePointer) {
+    self.display = display
+  }
+
+  /// Learns of another layout.
+  func refresh(_ mapping: inout XMappingEvent) {
+    XRefreshKeyboardMapping(&mapping)
+    hasLatinLetters = nil
+  }
 
   /// The symbols of a key press, the most fitting first: what was typed; what the key types in the
   /// layout's other groups; what it types on a keyboard without layouts, told by its place.
@@ -15,13 +28,25 @@ struct Keyboard {
       XkbKeycodeToKeysym(display, keycode, $0, level)
     }
     var symbols = ([typed] + groups).compactMap(KeySymbol.init(keysym:))
-    // Asking for the key's name takes a round trip, so a layout with Latin letters is spared it.
-    if !symbols.contains(where: \.isLatin), let name = name(of: keycode),
-      let letter = letterByPlace[name]
-    {
+    // In a layout with Latin letters, what is not one of them is meant as it is.
+    if !typesLatinLetters(), let name = name(of: keycode), let letter = letterByPlace[name] {
       symbols.append(.character(letter))
     }
     return symbols
+  }
+
+  private func typesLatinLetters() -> Bool {
+    if let hasLatinLetters { return hasLatinLetters }
+    var (least, most): (Int32, Int32) = (0, 0)
+    XDisplayKeycodes(display, &least, &most)
+    let found = (least...max(least, most)).contains { keycode in
+      (0..<Int32(XkbNumKbdGroups)).contains { group in
+        (KeySym(XK_a)...KeySym(XK_z)).contains(
+          XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: keycode), group, 0))
+      }
+    }
+    hasLatinLetters = found
+    return found
   }
 
   /// The XKB name of a key, which says where on the keyboard it is: row and column, as in "AC01".
@@ -61,14 +86,7 @@ extension KeySymbol {
     case XK_KP_Subtract: self = .character("-")
     case XK_KP_0, XK_KP_Insert: self = .character("0")
     case XK_KP_Space: self = .character(" ")
-    case XK_Escape: self = .escape
     default: return nil
     }
-  }
-
-  /// Whether it is one of the letters a to z, in either case.
-  fileprivate var isLatin: Bool {
-    guard case .character(let character) = self else { return false }
-    return character.isASCII && character.isLetter
   }
 }

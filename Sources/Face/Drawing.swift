@@ -64,12 +64,14 @@ package struct Drawing: Equatable, Sendable {
     [.newPath] + path.elements.map(Command.path) + [.source(paint), .fill]
   }
 
-  /// A rectangle around all that is drawn, in the layer's unit; nil where nothing is.
-  package var bounds: Rectangle? {
-    // Cairo's extents are whole units, or nearly so: a thousandth of the layer's is asked for.
+  /// A rectangle around all that is drawn, after a transformation; nil where nothing is.
+  func bounds(after content: Matrix) -> Rectangle? {
+    // Cairo gives extents in whole units: a thousandth of what the transformation leads to is asked
+    // for.
     let precision = 1_000.0
     return inkExtents { context in
       context.scale(by: precision)
+      context.transform(by: content)
       draw(on: context)
     }.map {
       Rectangle(

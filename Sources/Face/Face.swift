@@ -32,6 +32,14 @@ package struct Face: Equatable, Sendable {
     context.restore()
   }
 
+  /// Draws layers that do not turn on an empty surface of the face's side.
+  func drawStill(_ layers: ArraySlice<Layer>, on surface: borrowing Surface) throws(CanvasError) {
+    let context = Context(on: surface)
+    enterDial(on: context)
+    for layer in layers { layer.draw(on: context, angle: 0) }
+    try context.check()
+  }
+
   /// Where a point of the dial lies in the picture, in pixels.
   func pixel(at point: Point) -> Point {
     let centre = Double(side) / 2

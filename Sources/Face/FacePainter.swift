@@ -5,15 +5,17 @@ package import Timekeeping
 ///
 /// Below the lowest layer that turns with the second hand, nothing moves at the rate of frames:
 /// `base` keeps the picture of those layers, and `dial` that of the still ones at their bottom. A
-/// frame copies `base` where a hand was or will be, and draws the layers above it there.
+/// frame copies `base` where a hand was or will be, and draws the layers above it there; drawings
+/// that lie still above all hands, as glass does, are kept in `foreground`.
 package final class FacePainter {
   private let face: Face
   private let dial: Surface
   private let base: Surface
   /// The layers of `base` that are not of `dial`, by number from the bottom.
   private let baseLayers: Range<Int>
-  /// The layers above `base`.
+  /// The layers above `base` and below `foreground`.
   private let upperLayers: Range<Int>
+  private let foreground: Foreground?
   /// For each layer, where it is in the picture; nil while it isn't.
   private var placements: [Placement?]
   private var hasPainted = false
@@ -39,14 +41,13 @@ package final class FacePainter {
     let firstTurning = layers.firstIndex { $0.hand != nil } ?? layers.count
     let firstAbove = layers.firstIndex { $0.hand == .second } ?? layers.count
     baseLayers = firstTurning..<firstAbove
-    upperLayers = firstAbove..<layers.count
+    let lastTurning = layers.lastIndex { $0.hand != nil || $0.shape != nil } ?? firstAbove - 1
+    upperLayers = firstAbove..<max(firstAbove, lastTurning + 1)
+    foreground = try Foreground(layers[upperLayers.upperBound...], of: face)
     placements = Array(repeating: nil, count: layers.count)
     dial = try Surface(format: .argb32, width: face.side, height: face.side)
     base = try Surface(format: .argb32, width: face.side, height: face.side)
-    let context = Context(on: dial)
-    face.enterDial(on: context)
-    for layer in layers[..<firstTurning] { layer.draw(on: context, angle: 0) }
-    try context.check()
+    try face.drawStill(layers[..<firstTurning], on: dial)
   }
 
   /// Brings a picture up to date.
@@ -66,7 +67,10 @@ package final class FacePainter {
     place(baseLayers, in: pose, isShown: true, damage: &damage)
     if !damage.isEmpty { try repaint(base, over: dial, baseLayers, in: damage) }
     place(upperLayers, in: pose, isShown: showsSeconds, damage: &damage)
-    if !damage.isEmpty { try repaint(picture, over: base, upperLayers, in: damage) }
+    if !damage.isEmpty {
+      try repaint(picture, over: base, upperLayers, in: damage)
+      try foreground?.draw(on: picture, in: damage)
+    }
     hasPainted = true
     return damage
   }

@@ -4,8 +4,8 @@ import Timekeeping
 
 /// One part of a face, still or turning with a hand.
 ///
-/// Lengths are fractions of the dial's radius. A layer's own coordinates begin at its top left
-/// corner; the dial's at its centre; x grows to the right and y downwards in both.
+/// Lengths are fractions of the dial's radius; the dial's coordinates begin at its centre, x grows to
+/// the right and y downwards.
 package struct Layer: Equatable, Sendable {
   /// A hand that layers turn with.
   package enum Hand: Equatable, Sendable {
@@ -17,13 +17,12 @@ package struct Layer: Equatable, Sendable {
     case second
   }
 
-  /// What the layer shows, in its own coordinates.
+  /// What the layer shows, in units of its own.
   package let drawing: Drawing
+  /// From the drawing's units to the dial's, with the layer's pivot as the origin.
+  package let content: Matrix
   /// The same as a hand's shape about the pivot, where it is one: that is quicker to draw.
   let shape: HandShape?
-  /// The point of the layer that sits on its position and about which it turns, in its own
-  /// coordinates.
-  package let pivot: Point
   /// Where in the dial the pivot sits.
   package let position: Point
   /// The hand it turns with; nil for a still layer.
@@ -36,20 +35,17 @@ package struct Layer: Equatable, Sendable {
   /// A layer that shows a drawing.
   ///
   /// - Parameters:
-  ///   - drawing: In the layer's own coordinates.
-  ///   - size: The layer's extent.
-  ///   - anchorPoint: The pivot in the unit square of the layer: (0.5, 1) is the middle of its
-  ///     bottom edge. It may lie outside.
-  ///   - position: Where in the dial the anchor point sits.
+  ///   - drawing: In units of its own.
+  ///   - content: From the drawing's units to the dial's, with the layer's pivot, about which it
+  ///     turns, as the origin.
+  ///   - position: Where in the dial the pivot sits.
   ///   - hand: The hand it turns with; nil for a still layer.
   package init(
-    drawing: Drawing, size: Size = Size(width: 0, height: 0), anchorPoint: Point = .zero,
-    position: Point = .zero, turningWith hand: Hand? = nil
+    drawing: Drawing, content: Matrix = .identity, position: Point = .zero,
+    turningWith hand: Hand? = nil
   ) {
     self.init(
-      drawing: drawing, shape: nil,
-      pivot: Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height),
-      position: position, hand: hand)
+      drawing: drawing, content: content, shape: nil, position: position, hand: hand)
   }
 
   /// A layer that shows a rounded rectangle in one colour, as most hands are.
@@ -67,8 +63,7 @@ package struct Layer: Equatable, Sendable {
     turningWith hand: Hand
   ) {
     let bar = Baton(
-      from: (anchorPoint.y - 1) * size.height, to: anchorPoint.y * size.height, width: size.width,
-      cornerRadius: cornerRadius, offset: (0.5 - anchorPoint.x) * size.width)
+      size: size, cornerRadius: cornerRadius, anchorPoint: anchorPoint)
     self.init(
       shape: HandShape(bars: [bar], color: color), position: position, turningWith: hand)
   }
@@ -76,26 +71,21 @@ package struct Layer: Equatable, Sendable {
   /// A layer that shows a hand's shape, whose origin is the layer's pivot.
   init(shape: HandShape, position: Point = .zero, turningWith hand: Hand? = nil) {
     self.init(
-      drawing: shape.drawing, shape: shape, pivot: .zero, position: position, hand: hand)
+      drawing: shape.drawing, content: .identity, shape: shape, position: position, hand: hand)
   }
 
   private init(
-    drawing: Drawing, shape: HandShape?, pivot: Point, position: Point, hand: Hand?
+    drawing: Drawing, content: Matrix, shape: HandShape?, position: Point, hand: Hand?
   ) {
     self.drawing = drawing
+    self.content = content
     self.shape = shape
-    self.pivot = pivot
     self.position = position
     self.hand = hand
     // A still drawing is drawn once, or wherever a hand moved below it: its bounds save nothing.
-    let own =
-      shape.map { $0.extent.outset(by: $0.blur) } ?? (hand == nil ? .everywhere : drawing.bounds)
-    let bounds = own.map {
-      Rectangle(
-        minX: $0.minX - pivot.x, minY: $0.minY - pivot.y, maxX: $0.maxX - pivot.x,
-        maxY: $0.maxY - pivot.y)
-    }
-    self.bounds = bounds
+    bounds =
+      shape.map { $0.extent.outset(by: $0.blur) }
+      ?? (hand == nil ? .everywhere : drawing.bounds(after: content))
     reach = bounds.map(Layer.farthest(of:)) ?? 0
   }
 
@@ -149,7 +139,7 @@ package struct Layer: Equatable, Sendable {
     context.save()
     context.translate(by: position)
     context.rotate(by: angle)
-    context.translate(by: Point(x: -pivot.x, y: -pivot.y))
+    context.transform(by: content)
     drawing.draw(on: context)
     context.restore()
   }

@@ -28,13 +28,6 @@ package struct Path: Equatable, Sendable {
     turn(center: center, radius: radius, angle: 2 * .pi)
   }
 
-  /// The area between two circles about the origin.
-  package static func ring(outer: Double, inner: Double) -> Path {
-    // The inner circle runs the other way round, so that filling leaves it out.
-    turn(center: .zero, radius: outer, angle: 2 * .pi)
-      + turn(center: .zero, radius: inner, angle: -2 * .pi)
-  }
-
   /// A rectangle with rounded corners, clockwise.
   ///
   /// The corners' radius is in the rectangle's unit; one larger than half the shorter side rounds

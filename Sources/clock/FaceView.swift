@@ -23,7 +23,8 @@ final class FaceView {
   init(
     in window: WidgetWindow, width: Int, height: Int
   ) throws(ClockError) {
-    let side = min(width, height)
+    // No window manager should make it that small; a face needs a few pixels to be drawn at all.
+    let side = max(8, min(width, height))
     self.window = window
     self.width = width
     self.height = height

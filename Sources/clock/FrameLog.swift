@@ -15,15 +15,14 @@ struct FrameLog {
     let processor: Int64
   }
 
-  private let path: String
+  private let file: OutputFile
   private var frames: [Frame] = []
 
   /// A log that will be written to a file.
   ///
   /// - Throws: `ClockError` where that can be seen to fail.
   init(path: String) throws(ClockError) {
-    try OutputFile.check(path)
-    self.path = path
+    file = try OutputFile(path)
   }
 
   /// Adds a frame that was drawn just now.
@@ -49,7 +48,7 @@ struct FrameLog {
         "\(vblank.msc)\t\(vblank.ust)\t\(frame.instant.microseconds)\t\(degrees)\t"
         + "\(frame.processor)\n"
     }
-    try OutputFile.write(Array(text.utf8), to: path)
+    try file.write(Array(text.utf8))
   }
 
   /// A number that is not negative, with four digits behind the point.

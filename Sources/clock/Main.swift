@@ -24,8 +24,8 @@ enum Main {
     }
     do throws(ClockError) {
       switch options.action {
-      case .help: output(Options.help)
-      case .version: output(version + "\n")
+      case .help: try output(Options.help)
+      case .version: try output(version + "\n")
       case .render(let file): try renderPicture(file, options: options)
       case .run: try runWidget(options)
       }
@@ -37,12 +37,14 @@ enum Main {
   }
 
   private static func runWidget(_ options: Options) throws(ClockError) {
+    // Until the server has answered, signals do what they always do.
+    let widget = try Widget(options: options)
     let signals: SignalSource
     do throws(DesktopError) {
       signals = try SignalSource([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
     } catch {
       throw ClockError(error)
     }
-    try Widget(options: options).run(signals: signals)
+    try widget.run(signals: signals)
   }
 }

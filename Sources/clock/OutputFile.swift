@@ -1,75 +1,76 @@
 import Glibc
 
 /// A file that the user asked to have written.
-enum OutputFile {
-  /// Writes a whole file, or leaves the one that was there.
+struct OutputFile {
+  /// As the user gave it.
+  private let path: String
+  /// What is replaced once all is written; nil for a pipe, a device or a link that leads nowhere,
+  /// which are written to as they are.
+  private let target: String?
+  /// The permissions of the file that is there already.
+  private var mode: mode_t?
+
+  /// A file at a path.
   ///
-  /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - path: Where. A pipe or a device is written to as it is.
+  /// - Throws: `ClockError` that names the file where it can be seen now that it can't be written.
+  init(_ path: String) throws(ClockError) {
+    self.path = path
+    var status = stat()
+    if stat(path, &status) == 0 {
+      let kind = status.st_mode & S_IFMT
+      guard kind != S_IFDIR else { throw ClockError("cannot write \"\(path)\": it is a folder") }
+      guard access(path, W_OK) == 0 else { throw OutputFile.failure(path) }
+      mode = status.st_mode & 0o777
+      guard kind == S_IFREG, let real = realpath(path, nil) else {
+        target = nil
+        return
+      }
+      target = String(cString: real)
+      free(real)
+    } else {
+      target = lstat(path, &status) == 0 ? nil : path
+    }
+    guard let target else { return }
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    guard !target.hasSuffix("/"), !target.isEmpty, access(folder, W_OK | X_OK) == 0 else {
+      if target.isEmpty || target.hasSuffix("/") { errno = ENOENT }
+      throw OutputFile.failure(path)
+    }
+  }
+
+  /// Writes the whole file, or leaves the one that was there.
+  ///
   /// - Throws: `ClockError` that names the file and the system's reason.
-  static func write(_ bytes: [UInt8], to path: String) throws(ClockError) {
-    if isSpecial(path) { return try writeDirectly(bytes, to: path, named: path) }
-    // A link stays a link: what it leads to is replaced.
-    let target = resolved(path) ?? path
+  func write(_ bytes: [UInt8]) throws(ClockError) {
+    guard let target else {
+      // A pipe that nobody reads is told at once, instead of waited for.
+      return try write(bytes, to: path, flags: O_CREAT | O_NONBLOCK)
+    }
     let temporary = "\(target).\(getpid()).tmp"
     do throws(ClockError) {
-      try writeDirectly(bytes, to: temporary, named: path)
-      guard rename(temporary, target) == 0 else { throw failure(path) }
+      try write(bytes, to: temporary, flags: O_CREAT | O_EXCL | O_NOFOLLOW)
+      guard rename(temporary, target) == 0 else { throw OutputFile.failure(path) }
     } catch {
       unlink(temporary)
       throw error
     }
   }
 
-  /// Says now whether a file could be written later.
-  ///
-  /// - Throws: `ClockError` where its folder, or the file itself, takes no writing.
-  static func check(_ path: String) throws(ClockError) {
-    if isSpecial(path) {
-      guard access(path, W_OK) == 0 else { throw failure(path) }
-      return
+  private func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(ClockError) {
+    let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | flags, 0o666)
+    guard descriptor >= 0 else { throw OutputFile.failure(self.path) }
+    _ = fcntl(descriptor, F_SETFL, 0)
+    if target != nil, let mode { _ = fchmod(descriptor, mode) }
+    guard writeAll(bytes, to: descriptor) else {
+      let error = OutputFile.failure(self.path)
+      close(descriptor)
+      throw error
     }
-    let target = resolved(path) ?? path
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
-    guard access(folder, W_OK | X_OK) == 0 else { throw failure(path) }
-    if target.hasSuffix("/") { throw ClockError("cannot write \"\(path)\": it is a folder") }
-  }
-
-  private static func writeDirectly(
-    _ bytes: [UInt8], to path: String, named name: String
-  ) throws(ClockError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(name) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count > 0 else {
-        if count < 0, errno == EINTR { continue }
-        let error = failure(name)
-        close(descriptor)
-        throw error
-      }
-      written += count
-    }
-    guard close(descriptor) == 0 else { throw failure(name) }
-  }
-
-  /// Whether something is there that is no regular file.
-  private static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
+    guard close(descriptor) == 0 else { throw OutputFile.failure(self.path) }
   }
 
   private static func failure(_ path: String) -> ClockError {
-    ClockError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
+    let reason = errno == ENXIO ? "nobody reads from it" : String(cString: strerror(errno))
+    return ClockError("cannot write \"\(path)\": \(reason)")
   }
 }

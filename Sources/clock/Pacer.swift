@@ -46,10 +46,11 @@ struct Pacer: ~Copyable {
     awaitsVblank = true
   }
 
-  /// Learns of a vertical blank.
+  /// Learns of a vertical blank, and so that the server reports them (again).
   mutating func observe(_ vblank: Vblank) {
     frameClock.observe(vblank, receivedAt: SystemTime.monotonic())
     awaitsVblank = false
+    hasVblanks = true
   }
 
   /// Gives up on vertical blanks: the one that was awaited is overdue.

@@ -10,6 +10,7 @@ import Timekeeping
 ///   - options: The size, the time and the hands.
 /// - Throws: `ClockError` where the time does not exist, or the file can't be written.
 func renderPicture(_ file: PictureFile, options: Options) throws(ClockError) {
+  let output = try OutputFile(file.path)
   let side = options.requestedSize ?? 200
   let face = ClassicFace.face(side: side, castsShadow: true)
   let pose = options.motion.pose(
@@ -34,7 +35,7 @@ func renderPicture(_ file: PictureFile, options: Options) throws(ClockError) {
   } catch {
     throw ClockError(error)
   }
-  try OutputFile.write(sink.bytes, to: file.path)
+  try output.write(sink.bytes)
 }
 
 /// The time of day to draw: the one asked for, or the wall's own.

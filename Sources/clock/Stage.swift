@@ -31,8 +31,11 @@ final class Stage {
     do throws(DesktopError) {
       connection = try Connection(display: options.display)
       extensions = Extensions(of: connection)
-      sizes = SizeLadder(
-        initial: options.requestedSize ?? 200, largest: connection.screenSize.height)
+      let height = connection.screenSize.height
+      if let size = options.requestedSize, size > height {
+        report("a size of \(size): the screen is \(height) pixels high, and so is the clock")
+      }
+      sizes = SizeLadder(initial: options.requestedSize ?? 200, largest: height)
       window = try WidgetWindow(
         on: connection, side: sizes.initial, geometry: options.geometry,
         identity: .init(name: options.name, title: options.title, isSticky: options.isSticky))
@@ -50,6 +53,9 @@ final class Stage {
 
   /// Whether the server is still there.
   var isConnected: Bool { !connection.isLost }
+
+  /// Whether the server takes more without delay.
+  var canSend: Bool { connection.canSend }
 
   /// Whether the server reports vertical blanks.
   var hasVblanks: Bool { extensions.hasPresent }
@@ -111,6 +117,7 @@ final class Stage {
       drag?.move(toRootX: rootX, rootY: rootY)
     case .leftButtonUp:
       pressed = nil
+      drag?.end()
       drag = nil
     case .key, .vblank, .closeRequested, .destroyed:
       break
@@ -166,7 +173,12 @@ final class Stage {
 
   /// Takes the extent that the window has now.
   private func take(width: Int, height: Int) throws(ClockError) -> Bool {
-    guard (width, height) != (view.width, view.height) else { return false }
+    if (width, height) == (view.width, view.height) {
+      // A resize that was asked for has been refused, or is still to come: then its view is made.
+      if resize != nil { window.settle(isSquare: width == height) }
+      resize = nil
+      return false
+    }
     if let resize, (resize.view.width, resize.view.height) == (width, height) {
       view = resize.view
     } else {

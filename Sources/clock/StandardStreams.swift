@@ -2,23 +2,27 @@ import Glibc
 
 /// Prints a line for whoever looks at standard error, behind the program's name.
 func report(_ message: String) {
-  write("clock: \(message)\n", to: STDERR_FILENO)
+  // There is no better place to say that standard error is closed.
+  _ = writeAll(Array("clock: \(message)\n".utf8), to: STDERR_FILENO)
 }
 
 /// Prints what was asked for on standard output.
-func output(_ text: String) {
-  write(text, to: STDOUT_FILENO)
+///
+/// - Throws: `ClockError` where it can't be written.
+func output(_ text: String) throws(ClockError) {
+  guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
+    throw ClockError("cannot write to standard output: \(String(cString: strerror(errno)))")
+  }
 }
 
-private func write(_ text: String, to descriptor: Int32) {
-  let bytes = Array(text.utf8)
+/// Writes all of some bytes; false, with `errno`, where not all could be written.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
-    let count = bytes[written...].withUnsafeBytes {
-      Glibc.write(descriptor, $0.baseAddress, $0.count)
-    }
-    // There is no better place to say that standard error is closed.
-    guard count > 0 else { return }
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
     written += count
   }
+  return true
 }

@@ -70,7 +70,7 @@ final class Widget {
     case .vblank(let vblank):
       pacer.observe(vblank)
       frameLog?.markShown(at: vblank)
-      if isMoving { needsFrame = true }
+      if isMoving, stage.isVisible { needsFrame = true }
     case .closeRequested, .destroyed:
       isDone = true
     default:
@@ -115,6 +115,11 @@ final class Widget {
   /// vertical blank brings us back here.
   private func drawFrame() throws(ClockError) {
     guard !pacer.awaitsVblank else { return }
+    // Frames that a stopped server does not take would pile up and, in the end, block the clock.
+    if isMoving, !pacer.hasVblanks, !stage.canSend {
+      needsFrame = false
+      return
+    }
     let processor = frameLog == nil ? 0 : SystemTime.processor()
     // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
     let isPresented =
@@ -156,7 +161,11 @@ final class Widget {
   private func take(_ signals: borrowing SignalSource) throws(ClockError) {
     while let signal = signals.next() {
       if signal == SIGUSR1 {
-        try frameLog?.write()
+        do throws(ClockError) {
+          try frameLog?.write()
+        } catch {
+          report(error.message)
+        }
       } else {
         isDone = true
       }

@@ -1,0 +1,35 @@
+package import Timekeeping
+
+/// A face as somebody designed it: for every size, and with a motion of its own.
+package struct FaceDesign {
+  /// The name that it is asked for by.
+  package let name: String
+  /// How its hands would like to move; nil where it leaves that to others.
+  package let motion: Motion?
+  /// How the minute and hour hands follow the seconds.
+  package let work: MotionWork
+  /// The face for a square picture of so many pixels a side, with or without a shadow on what lies
+  /// around it.
+  package let face: (_ side: Int, _ castsShadow: Bool) -> Face
+
+  /// A design from its parts.
+  package init(
+    name: String, motion: Motion? = nil, work: MotionWork = MotionWork(),
+    face: @escaping (_ side: Int, _ castsShadow: Bool) -> Face
+  ) {
+    self.name = name
+    self.motion = motion
+    self.work = work
+    self.face = face
+  }
+
+  /// The face that the clock starts with.
+  package static let classicName = "classic"
+
+  /// The classic face, which needs no file.
+  package static func classic() -> FaceDesign {
+    FaceDesign(name: classicName) { side, castsShadow in
+      ClassicFace.face(side: side, castsShadow: castsShadow)
+    }
+  }
+}
