@@ -7,10 +7,11 @@ DESTDIR ?=
 # Options for the clock that `make run` starts.
 ARGS ?=
 
-# Xlib, its extensions and Cairo, which the clock is built on; pkg-config, which finds them; the C++
-# library that the Swift runtime is written with.
+# Xlib, its extensions and Cairo, which the clock is built on; librsvg, gdk-pixbuf and zlib for its
+# helper, which turns themes into drawings; pkg-config, which finds them; the C++ library that the
+# Swift runtime is written with.
 BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libcairo2-dev \
-	pkg-config libstdc++-12-dev
+	librsvg2-dev libgdk-pixbuf-2.0-dev zlib1g-dev pkg-config libstdc++-12-dev
 # A server, a window manager and a compositor of the tests' own; keyboard layouts; fingers (XTEST);
 # the checker of desktop entries; time zones that count leap seconds; two readers of pictures.
 TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata \
@@ -22,6 +23,9 @@ RELEASE = .build/release
 BIN = $(DESTDIR)$(PREFIX)/bin
 APPLICATIONS = $(DESTDIR)$(PREFIX)/share/applications
 ICONS = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps
+LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/clock
+SHARE = $(DESTDIR)$(PREFIX)/share/clock
+THEMES = $(patsubst assets/themes/%/theme.ad,%,$(wildcard assets/themes/*/theme.ad))
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # $(call need,PACKAGES): installs those that are missing; asks nobody where none is.
@@ -56,10 +60,23 @@ build:
 	@mkdir -p $(ARCHIVES)
 	@ln -sf /usr/lib/gcc/$$(uname -m)-linux-gnu/*/libstdc++.a $(ARCHIVES)
 	swift build -c release --static-swift-stdlib --product clock $(LINK)
+	swift build -c release --static-swift-stdlib --product clock-layer $(LINK)
 
-test:
+# Themes of others that Debian ships, unpacked for the tests and not installed.
+TEST_THEMES = .build/test-themes
+
+$(TEST_THEMES)/done:
+	$(SUDO) apt-get update -qq
+	rm -rf $(TEST_THEMES)
+	mkdir -p $(TEST_THEMES)
+	cd $(TEST_THEMES) && apt-get download -qq -o APT::Sandbox::User=root \
+		cairo-dock-clock-plug-in plasma-framework
+	for package in $(TEST_THEMES)/*.deb; do dpkg -x $$package $(TEST_THEMES) || exit 1; done
+	touch $@
+
+test: $(TEST_THEMES)/done
 	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
-	swift test
+	CLOCK_TEST_THEMES=$(CURDIR)/$(TEST_THEMES)/usr/share swift test
 
 # The formatter's own rule for documentation sees `public` alone; here the word is `package`.
 lint:
@@ -75,14 +92,21 @@ $(RELEASE)/clock:
 
 install: $(RELEASE)/clock
 	$(call need,$(INSTALL_PACKAGES))
-	install -d $(BIN) $(APPLICATIONS) $(ICONS)
+	install -d $(BIN) $(LIBEXEC) $(APPLICATIONS) $(ICONS)
 	install -s -m 755 $(RELEASE)/clock $(BIN)/clock
+	install -s -m 755 $(RELEASE)/clock-layer $(LIBEXEC)/clock-layer
+	for theme in $(THEMES); do \
+		install -d $(SHARE)/themes/$$theme \
+			&& install -m 644 assets/themes/$$theme/* $(SHARE)/themes/$$theme || exit 1; \
+	done
 	sed 's|^\(Try\)\{0,1\}Exec=clock|\1Exec=$(PREFIX)/bin/clock|' clock.desktop > $(APPLICATIONS)/clock.desktop
 	chmod 644 $(APPLICATIONS)/clock.desktop
 	install -m 644 assets/clock.svg $(ICONS)/clock.svg
 
 uninstall:
 	rm -f $(BIN)/clock $(APPLICATIONS)/clock.desktop $(ICONS)/clock.svg
+	rm -rf $(LIBEXEC) $(addprefix $(SHARE)/themes/,$(THEMES))
+	-rmdir --ignore-fail-on-non-empty $(SHARE)/themes $(SHARE)
 
 clean:
 	swift package clean

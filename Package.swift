@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Clock",
   products: [
-    .executable(name: "clock", targets: ["clock"])
+    .executable(name: "clock", targets: ["clock"]),
+    .executable(name: "clock-layer", targets: ["clock-layer"]),
   ],
   targets: [
     // The C libraries, and the only places that deal with C macros, unions and variadics.
@@ -24,6 +25,10 @@ let package = Package(
       ]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CLinux"),
+    // Only the helper links these.
+    .systemLibrary(name: "CRSVG", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(
+      name: "CPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev", "zlib1g-dev"])]),
 
     .target(name: "Timekeeping", swiftSettings: strict + [.strictMemorySafety()]),
     .target(name: "Canvas", dependencies: ["CCairo"], swiftSettings: strict),
@@ -32,17 +37,22 @@ let package = Package(
     .executableTarget(
       name: "clock", dependencies: ["Canvas", "Desktop", "Face", "Timekeeping"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "clock-layer", dependencies: ["CCairo", "CPixbuf", "CRSVG"], swiftSettings: strict),
 
     .testTarget(
       name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
     .testTarget(
       name: "FaceTests", dependencies: ["CCairo", "Canvas", "Face", "Timekeeping"],
       exclude: ["References"], swiftSettings: strict),
+    .testTarget(
+      name: "LayerTests", dependencies: ["CCairo", "CPixbuf", "CRSVG", "clock-layer"],
+      swiftSettings: strict),
     // XTEST and screenshots: what a person's fingers and eyes are to the widget.
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
     .testTarget(
-      name: "WidgetTests", dependencies: ["CXTest", "clock"], swiftSettings: strict),
+      name: "WidgetTests", dependencies: ["CXTest", "clock", "clock-layer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -21,6 +21,14 @@ package struct Matrix: Equatable, Sendable {
     return determinant != 0 && determinant.isFinite && x0.isFinite && y0.isFinite
   }
 
+  /// What undoes this transformation; nil where nothing does.
+  package var inverted: Matrix? {
+    guard isInvertible else { return nil }
+    var matrix = cairo
+    guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else { return nil }
+    return Matrix(matrix)
+  }
+
   /// This transformation, after a scaling of what it is applied to.
   package func scaled(x: Double, y: Double) -> Matrix {
     Matrix(xx: xx * x, yx: yx * x, xy: xy * y, yy: yy * y, x0: x0, y0: y0)

@@ -29,6 +29,9 @@ package struct FrameClock: Sendable {
     last = vblank
   }
 
+  /// The number of the vertical blank after the last that was reported; 0 while none was.
+  package var nextMSC: UInt64 { last.map { $0.msc &+ 1 } ?? 0 }
+
   /// When the next frame will be shown, after a moment; both in microseconds of the monotonic clock.
   package func nextVblank(after now: Int64) -> Int64 {
     guard let last else { return now }

@@ -70,11 +70,12 @@ package final class Presenter {
     return true
   }
 
-  /// Has the server tell of the next vertical blank, without a change to the screen.
-  package func awaitVblank() {
+  /// Has the server tell of a vertical blank by its number, without a change to the screen; of one
+  /// that has passed it tells at once.
+  package func awaitVblank(msc: UInt64) {
     prepare()
     serial &+= 1
-    XPresentNotifyMSC(display, window.id, serial, 0, 0, 0)
+    XPresentNotifyMSC(display, window.id, serial, msc, 0, 0)
   }
 
   /// Learns that the server no longer reads from a pixmap.

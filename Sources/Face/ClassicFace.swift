@@ -14,8 +14,8 @@ package enum ClassicFace {
   package static func face(side: Int, castsShadow: Bool) -> Face {
     let grid = PixelGrid(side: side)
     let style = OpticalSize(side: side)
-    let hub = disc(width: grid.width(0.13 * style.weight), color: ink)
-    let cap = disc(width: grid.width(0.08 * style.weight), color: accent)
+    let hub = Layer(discOfRadius: grid.width(0.13 * style.weight) / 2, color: ink)
+    let cap = Layer(discOfRadius: grid.width(0.08 * style.weight) / 2, color: accent)
     let hands = hands(grid: grid, style: style).map { hand in
       hand.layers(castingShadow: style.castsShadows)
     }
@@ -66,13 +66,6 @@ package enum ClassicFace {
             cornerRadius: weight / 2),
         ]),
     ]
-  }
-
-  /// A round layer in the dial's middle.
-  private static func disc(width: Double, color: Color) -> Layer {
-    let radius = width / 2
-    let bar = Baton(from: -radius, to: radius, width: width, cornerRadius: radius)
-    return Layer(shape: HandShape(bars: [bar], color: color))
   }
 
   /// The clock's own shadow on the desktop: from the dial's edge outwards, a little down and right.

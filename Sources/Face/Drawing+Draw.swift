@@ -15,16 +15,17 @@ extension Drawing {
       case .path(let element): element.add(to: context)
       case .fill: context.fill()
       case .stroke: context.stroke()
-      case .paint: context.paint()
+      case .paint(let opacity): context.paint(opacity: opacity)
       case .clip: context.clip()
       case .resetClip:
         // Only the clip of this drawing is lifted, not what it is drawn within.
         context.restore()
         context.save()
         settings.apply(to: context, base: base)
-      case .group(let drawing, let opacity):
-        // A group is drawn in the layer's own units, whatever holds here.
+      case .group(let drawing, let matrix, let opacity):
+        // A group's place does not depend on what holds here.
         context.matrix = base
+        context.transform(by: matrix)
         context.group(opacity: opacity) { drawing.draw(on: context) }
         settings.apply(to: context, base: base)
       default:

@@ -41,14 +41,15 @@ package struct Drawing: Equatable, Sendable {
     case fill
     /// Strokes the path, and keeps it.
     case stroke
-    /// Paints everything inside the clip.
-    case paint
+    /// Paints everything inside the clip, at an opacity.
+    case paint(opacity: Double)
     /// Keeps what follows inside the path, and keeps the path.
     case clip
     /// Lifts the clip.
     case resetClip
-    /// Draws another drawing as one, at an opacity.
-    case group(Drawing, opacity: Double)
+    /// Draws another drawing as one inside the clip, at an opacity; the matrix takes its units to the
+    /// layer's.
+    case group(Drawing, matrix: Matrix, opacity: Double)
   }
 
   /// The steps in order.

@@ -76,15 +76,7 @@ extension DrawingReader {
     case "identity": try stack.push(.numbers([1, 0, 0, 1, 0, 0]))
     case "set-matrix":
       let matrix = try stack.popMatrix()
-      guard !stack.hasGroupOnTop else {
-        throw DrawingError("a group in it is transformed, which the clock can't draw")
-      }
-      let isPattern = stack.changePattern {
-        $0.matrix = matrix
-      } bitmap: {
-        $0.matrix = matrix
-      }
-      if !isPattern { try setMatrix(matrix) }
+      if !stack.placePattern(matrix) { try setMatrix(matrix) }
     case "scale":
       let numbers = try stack.popNumbers(2)
       let scaled = matrix.scaled(x: numbers[0], y: numbers[1])

@@ -30,7 +30,8 @@ struct DrawingReader {
   var lexer: DrawingLexer
   var stack = DrawingStack()
   private var levels: [Level] = []
-  private var groups: [String: Drawing] = [:]
+  /// The groups and pictures that have names, to be used once more.
+  private var named: [String: DrawingStack.Value] = [:]
   private var commandCount = 0
   private var result: Drawing?
 
@@ -42,7 +43,7 @@ struct DrawingReader {
     var commands: [Drawing.Command] = []
     var matrix = Matrix.identity
     /// A group that was made the source; it can only be painted or masked.
-    var groupSource: Drawing?
+    var groupSource: (drawing: Drawing, matrix: Matrix)?
   }
 
   init(_ lexer: DrawingLexer) {
@@ -59,8 +60,9 @@ struct DrawingReader {
       case .word(let word): try follow(word)
       }
     }
-    guard levels.isEmpty, let result else { throw DrawingError("it is cut short") }
-    return result
+    // A header alone is a drawing of nothing.
+    guard levels.isEmpty else { throw DrawingError("it is cut short") }
+    return result ?? Drawing()
   }
 
   private mutating func follow(_ word: String) throws(DrawingError) {
@@ -87,10 +89,14 @@ struct DrawingReader {
       _ = try stack.popConstant()
       try begin(isGroup: true)
     case "def":
-      guard case .name(let name) = try stack.pop(), !levels.isEmpty else {
+      guard case .name(let name) = try stack.pop(), !levels.isEmpty, named.count < 10_000 else {
         throw DrawingError("a name in it names nothing")
       }
-      levels[levels.count - 1].name = name
+      if let bitmap = stack.bitmapOnTop {
+        named[name] = .bitmap(bitmap)
+      } else {
+        levels[levels.count - 1].name = name
+      }
     // A surface is where it is needed without these; a group's pattern is the group.
     case "dup", "exch", "context", "pattern": break
     case "pop": try end()
@@ -105,8 +111,8 @@ struct DrawingReader {
       try stack.push(.constant(String(word.dropFirst(2))))
     } else if word.hasPrefix("/") {
       try stack.push(.name(String(word.dropFirst())))
-    } else if let group = groups[word] {
-      try stack.push(.group(group))
+    } else if let value = named[word] {
+      try stack.push(value)
     } else {
       throw DrawingError("the word \"\(word)\" in it is unknown")
     }
@@ -134,12 +140,12 @@ struct DrawingReader {
 
   /// Paints with a pattern, or a group, from now on.
   mutating func setSource(_ value: DrawingStack.Value) throws(DrawingError) {
-    var group: Drawing?
+    var group: (Drawing, Matrix)?
     switch value {
     case .color(let color): try add(.source(.color(color)))
     case .gradient(let gradient): try add(.source(.gradient(gradient)))
     case .bitmap(let bitmap): try add(.source(.bitmap(bitmap)))
-    case .group(let drawing): group = drawing
+    case .group(let drawing, let matrix): group = (drawing, matrix)
     default: throw DrawingError("a source in it is no colour and no pattern")
     }
     guard !levels.isEmpty else { throw DrawingError("it draws on nothing") }
@@ -162,16 +168,16 @@ struct DrawingReader {
       result = drawing
       return
     }
-    if let name = level.name { groups[name] = drawing }
-    try stack.push(.group(drawing))
+    let group = DrawingStack.Value.group(drawing, .identity)
+    if let name = level.name { named[name] = group }
+    try stack.push(group)
   }
 
   private mutating func paint(opacity: Double) throws(DrawingError) {
     if let group = levels.last?.groupSource {
-      try add(.group(group, opacity: opacity))
+      try add(.group(group.drawing, matrix: group.matrix, opacity: opacity))
     } else {
-      guard opacity == 1 else { throw DrawingError("a mask in it is over no group") }
-      try add(.paint)
+      try add(.paint(opacity: opacity))
     }
   }
 

@@ -13,7 +13,8 @@ struct DrawingStack {
     case color(Color)
     case gradient(Gradient)
     case bitmap(Bitmap)
-    case group(Drawing)
+    /// A group, and what takes its units to the drawing's.
+    case group(Drawing, Matrix)
   }
 
   private var values: [Value] = []
@@ -67,6 +68,26 @@ struct DrawingStack {
     return matrix
   }
 
+  /// Places the pattern on top by a pattern matrix; false where there is none.
+  mutating func placePattern(_ matrix: Matrix) -> Bool {
+    if case .group(let drawing, _) = values.last, let inverted = matrix.inverted {
+      // A pattern matrix leads from what is drawn on to the pattern, a group's the other way.
+      values[values.count - 1] = .group(drawing, inverted)
+      return true
+    }
+    return changePattern {
+      $0.matrix = matrix
+    } bitmap: {
+      $0.matrix = matrix
+    }
+  }
+
+  /// The bitmap on top; nil where there is none.
+  var bitmapOnTop: Bitmap? {
+    if case .bitmap(let bitmap) = values.last { return bitmap }
+    return nil
+  }
+
   /// Changes the pattern on top by a closure; false where there is none.
   mutating func changePattern(
     gradient: (inout Gradient) -> Void, bitmap: (inout Bitmap) -> Void
@@ -82,11 +103,5 @@ struct DrawingStack {
       return false
     }
     return true
-  }
-
-  /// Whether a group is on top, which takes no matrix and no extend.
-  var hasGroupOnTop: Bool {
-    if case .group = values.last { return true }
-    return false
   }
 }

@@ -1,3 +1,4 @@
+import Canvas
 package import Timekeeping
 
 /// A face as somebody designed it: for every size, and with a motion of its own.
@@ -21,6 +22,19 @@ package struct FaceDesign {
     self.motion = motion
     self.work = work
     self.face = face
+  }
+
+  /// The same face with a picture for a dial, which fills the square.
+  package func withDial(_ image: LayerImage) -> FaceDesign {
+    FaceDesign(name: name, motion: motion, work: work) { side, _ in
+      let face = face(side, false)
+      let length = Double(side) / face.radius / max(image.page.width, image.page.height)
+      let dial = Layer(
+        drawing: image.drawing,
+        content: image.content(x: length, y: length, origin: image.page.center))
+      let hands = face.layers.drop { $0.hand == nil }
+      return Face(side: side, radius: face.radius, layers: [dial] + hands)
+    }
   }
 
   /// The face that the clock starts with.

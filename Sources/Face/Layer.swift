@@ -74,6 +74,12 @@ package struct Layer: Equatable, Sendable {
       drawing: shape.drawing, content: .identity, shape: shape, position: position, hand: hand)
   }
 
+  /// A still disc in the dial's middle.
+  init(discOfRadius radius: Double, color: Color) {
+    let bar = Baton(from: -radius, to: radius, width: 2 * radius, cornerRadius: radius)
+    self.init(shape: HandShape(bars: [bar], color: color))
+  }
+
   private init(
     drawing: Drawing, content: Matrix, shape: HandShape?, position: Point, hand: Hand?
   ) {

@@ -8,6 +8,10 @@ enum Command: String, CaseIterable {
   case nextMotion = "next-motion"
   /// Hides the second hand, or shows it.
   case toggleSeconds = "toggle-seconds"
+  /// Goes on to the next theme.
+  case nextTheme = "next-theme"
+  /// Goes back to the theme before.
+  case previousTheme = "previous-theme"
   /// Makes the clock a step larger.
   case bigger
   /// Makes the clock a step smaller.
@@ -35,7 +39,7 @@ enum Command: String, CaseIterable {
   private static let keys: [Character: Command] = [
     " ": .toggleMotion, "t": .toggleMotion, "T": .toggleMotion, "g": .nextMotion,
     "G": .nextMotion, "s": .toggleSeconds, "S": .toggleSeconds, "+": .bigger, "=": .bigger,
-    "-": .smaller, "0": .defaultSize, "q": .quit, "Q": .quit,
+    "-": .smaller, "]": .nextTheme, "[": .previousTheme, "0": .defaultSize, "q": .quit, "Q": .quit,
   ]
   private static let controlKeys: [Character: Command] = ["q": .quit, "Q": .quit]
 }

@@ -17,11 +17,11 @@ final class FaceView {
   /// Where the square face is in a window that isn't square.
   private let offset: (x: Int, y: Int)
 
-  /// The face for a window of an extent in pixels.
+  /// A design's face for a window of an extent in pixels.
   ///
   /// - Throws: `ClockError` where there is no memory for it.
   init(
-    in window: WidgetWindow, width: Int, height: Int
+    _ design: FaceDesign, in window: WidgetWindow, width: Int, height: Int
   ) throws(ClockError) {
     // No window manager should make it that small; a face needs a few pixels to be drawn at all.
     let side = max(8, min(width, height))
@@ -36,7 +36,7 @@ final class FaceView {
     }
     do throws(CanvasError) {
       painter = try FacePainter(
-        face: ClassicFace.face(side: side, castsShadow: window.hasAlpha))
+        face: design.face(side, window.hasAlpha))
     } catch {
       throw ClockError(error)
     }

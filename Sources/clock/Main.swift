@@ -1,4 +1,5 @@
 import Desktop
+import Face
 import Glibc
 
 /// The program.
@@ -15,36 +16,42 @@ enum Main {
   ///
   /// - Returns: The exit status: 0 done, 1 it could not be done, 2 the command line is wrong.
   private static func run(arguments: [String]) -> Int32 {
-    let options: Options
-    do throws(UsageError) {
-      options = try Options(arguments: arguments)
-    } catch {
+    do {
+      try perform(try Options(arguments: arguments))
+      return 0
+    } catch let error as UsageError {
       report(error.message)
       return 2
-    }
-    do throws(ClockError) {
-      switch options.action {
-      case .help: try output(Options.help)
-      case .version: try output(version + "\n")
-      case .render(let file): try renderPicture(file, options: options)
-      case .run: try runWidget(options)
-      }
-      return 0
     } catch {
-      report(error.message)
+      report((error as? ClockError)?.message ?? "\(error)")
       return 1
     }
   }
 
-  private static func runWidget(_ options: Options) throws(ClockError) {
-    // Until the server has answered, signals do what they always do.
-    let widget = try Widget(options: options)
-    let signals: SignalSource
+  private static func perform(_ options: Options) throws {
+    switch options.action {
+    case .help:
+      try output(Options.help)
+    case .version:
+      try output(version + "\n")
+    case .listThemes:
+      try output(ThemeCatalog.listing)
+    case .render(let file):
+      let first = try ThemeChoice.first(options, isLenient: false)
+      try renderPicture(file, options: options, design: first.design)
+    case .run:
+      let first = try ThemeChoice.first(options, isLenient: true)
+      // Until the server has answered, signals do what they always do.
+      let widget = try Widget(options: options, choice: first.choice, design: first.design)
+      try widget.run(signals: try signals())
+    }
+  }
+
+  private static func signals() throws(ClockError) -> SignalSource {
     do throws(DesktopError) {
-      signals = try SignalSource([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
+      return try SignalSource([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
     } catch {
       throw ClockError(error)
     }
-    try widget.run(signals: signals)
   }
 }

@@ -41,6 +41,9 @@ struct Pacer: ~Copyable {
     return now + (frameClock.nextVblank(after: monotonic) - monotonic)
   }
 
+  /// The number of the vertical blank that comes next.
+  var nextMSC: UInt64 { frameClock.nextMSC }
+
   /// Notes that the server will report a vertical blank.
   mutating func expectVblank() {
     awaitsVblank = true

@@ -8,13 +8,17 @@ import Timekeeping
 /// - Parameters:
 ///   - file: Where it goes and what kind it is.
 ///   - options: The size, the time and the hands.
+///   - design: The face.
 /// - Throws: `ClockError` where the time does not exist, or the file can't be written.
-func renderPicture(_ file: PictureFile, options: Options) throws(ClockError) {
+func renderPicture(
+  _ file: PictureFile, options: Options, design: FaceDesign
+) throws(ClockError) {
   let output = try OutputFile(file.path)
   let side = options.requestedSize ?? 200
-  let face = ClassicFace.face(side: side, castsShadow: true)
-  let pose = options.motion.pose(
-    at: try pictureTime(options), showsSeconds: options.showsSeconds)
+  let face = design.face(side, true)
+  let motion = options.motion ?? design.motion ?? .tick
+  let pose = motion.pose(
+    at: try pictureTime(options), showsSeconds: options.showsSeconds, work: design.work)
   let sink = ByteSink()
   do throws(CanvasError) {
     switch file.format {

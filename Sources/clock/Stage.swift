@@ -15,6 +15,7 @@ final class Stage {
   private let window: WidgetWindow
   private let reader: EventReader
   private let isSticky: Bool
+  private var design: FaceDesign
   private var view: FaceView
   /// A resize that the window has not taken yet.
   private var resize: (view: FaceView, centre: (x: Int, y: Int))?
@@ -27,7 +28,8 @@ final class Stage {
   /// A window that is made, but not seen yet.
   ///
   /// - Throws: `ClockError` where there is no display, or no memory.
-  init(options: Options) throws(ClockError) {
+  init(options: Options, design: FaceDesign) throws(ClockError) {
+    self.design = design
     do throws(DesktopError) {
       connection = try Connection(display: options.display)
       extensions = Extensions(of: connection)
@@ -44,7 +46,8 @@ final class Stage {
     }
     isSticky = options.isSticky
     reader = EventReader(of: window, extensions: extensions)
-    view = try FaceView(in: window, width: sizes.initial, height: sizes.initial)
+    view = try FaceView(
+      design, in: window, width: sizes.initial, height: sizes.initial)
     if options.isVerbose { describe() }
   }
 
@@ -156,8 +159,8 @@ final class Stage {
   }
 
   /// Has the server report the next vertical blank, though nothing changes with it.
-  func awaitVblank() {
-    view.presenter.awaitVblank()
+  func awaitVblank(msc: UInt64) {
+    view.presenter.awaitVblank(msc: msc)
   }
 
   /// Resizes the window about its centre; the face is there in its new size as soon as the window
@@ -165,10 +168,20 @@ final class Stage {
   func resize(to side: Int, showing pose: HandPose, showsSeconds: Bool) throws(ClockError) {
     guard side != self.side else { return }
     let centre = resize?.centre ?? window.centre
-    let next = try FaceView(in: window, width: side, height: side)
+    let next = try FaceView(design, in: window, width: side, height: side)
     _ = try next.paint(pose, showsSeconds: showsSeconds)
     resize = (next, centre)
     window.resize(about: centre, showing: next.picture)
+  }
+
+  /// Shows another design from the next frame on.
+  ///
+  /// - Throws: `ClockError` where there is no memory for it; the face stays as it was.
+  func use(_ design: FaceDesign) throws(ClockError) {
+    let next = try FaceView(design, in: window, width: view.width, height: view.height)
+    self.design = design
+    resize = nil
+    take(next)
   }
 
   /// Takes the extent that the window has now.
@@ -179,17 +192,24 @@ final class Stage {
       resize = nil
       return false
     }
-    if let resize, (resize.view.width, resize.view.height) == (width, height) {
-      view = resize.view
-    } else {
-      view = try FaceView(in: window, width: width, height: height)
-    }
+    let isExpected = resize.map { ($0.view.width, $0.view.height) == (width, height) } ?? false
+    let next =
+      if let resize, isExpected {
+        resize.view
+      } else {
+        try FaceView(design, in: window, width: width, height: height)
+      }
     resize = nil
     window.settle(isSquare: width == height)
+    take(next)
+    return true
+  }
+
+  private func take(_ next: FaceView) {
+    view = next
     view.cutWindow(extensions: extensions)
     exposed = Damage()
     exposed.add(PixelBox(side: view.picture.side))
-    return true
   }
 
   /// Task lists and docks get the face itself, at ten past ten.

@@ -9,6 +9,11 @@ struct WaitSet {
     polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
+  /// Puts another descriptor in a place; -1 is never ready.
+  mutating func replace(_ index: Int, with descriptor: Int32) {
+    polls[index].fd = descriptor
+  }
+
   /// Waits until a descriptor has something to say, or so many milliseconds (forever with -1).
   ///
   /// The corresponding C function is `poll`.

@@ -1,4 +1,5 @@
 import Desktop
+import Face
 import Glibc
 import Timekeeping
 
@@ -9,7 +10,14 @@ final class Widget {
   private var pacer: Pacer
   private var frameLog: FrameLog?
 
+  private var choice: ThemeChoice
+  private var work: MotionWork
+  /// A theme that will be shown as soon as its pictures are there.
+  private var loader: ThemeLoader?
+
   private var motion: Motion
+  /// Whether a person chose the motion; else it is the theme's wish.
+  private var isMotionChosen: Bool
   /// What `toggle-motion` goes back to from sweep.
   private var lastStepping: Motion
   private var showsSeconds: Bool
@@ -22,12 +30,15 @@ final class Widget {
   /// A clock whose window is made, but not seen yet.
   ///
   /// - Throws: `ClockError` where there is no display, or the system has nothing left.
-  init(options: Options) throws(ClockError) {
-    motion = options.motion
-    lastStepping = options.motion == .sweep ? .tick : options.motion
+  init(options: Options, choice: ThemeChoice, design: FaceDesign) throws(ClockError) {
+    self.choice = choice
+    work = design.work
+    isMotionChosen = options.motion != nil
+    motion = options.motion ?? design.motion ?? .tick
+    lastStepping = motion == .sweep ? .tick : motion
     showsSeconds = options.showsSeconds
     if let path = options.frameLog { frameLog = try FrameLog(path: path) }
-    stage = try Stage(options: options)
+    stage = try Stage(options: options, design: design)
     do throws(DesktopError) {
       pacer = try Pacer(hasVblanks: stage.hasVblanks, refreshRate: stage.refreshRate)
     } catch {
@@ -40,20 +51,23 @@ final class Widget {
   /// - Parameter signals: SIGUSR1 writes the frame log; any other ends the clock.
   /// - Throws: `ClockError` where it can't go on.
   func run(signals: borrowing SignalSource) throws(ClockError) {
-    let time = LocalZone.timeOfDay(at: Instant(microseconds: SystemTime.wall()))
-    try stage.show(motion.pose(at: time, showsSeconds: showsSeconds), showsSeconds: showsSeconds)
+    try stage.show(poseNow, showsSeconds: showsSeconds)
     var waitSet = WaitSet([
       stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
-      signals.descriptor,
+      signals.descriptor, -1,
     ])
     while !isDone {
       try stage.readEvents(handle)
       if needsFrame { try drawFrame() }
       guard stage.isConnected else { break }
       if stage.flush() || isDone { continue }
-      // A vertical blank is due within a second, or the server has stopped telling.
-      let isOverdue = !waitSet.wait(milliseconds: pacer.awaitsVblank ? 1_000 : -1)
-      if isOverdue, stage.isVisible { loseVblanks() }
+      waitSet.replace(4, with: loader?.layers.descriptor ?? -1)
+      // A vertical blank is due within a second, or the server has stopped telling; a theme's
+      // pictures are due within a few.
+      let isOverdue = !waitSet.wait(
+        milliseconds: pacer.awaitsVblank || loader != nil ? 1_000 : -1)
+      if isOverdue, pacer.awaitsVblank, stage.isVisible { loseVblanks() }
+      if loader != nil { try takeTheme() }
       if waitSet.isReady(1) { pacer.wallTimer.acknowledge() }
       if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
       if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
@@ -91,6 +105,8 @@ final class Widget {
     case .toggleSeconds:
       showsSeconds.toggle()
       needsFrame = stage.isVisible
+    case .nextTheme: try step(by: 1)
+    case .previousTheme: try step(by: -1)
     case .bigger: try resize(to: stage.sizes.larger(than: stage.side))
     case .smaller: try resize(to: stage.sizes.smaller(than: stage.side))
     case .defaultSize: try resize(to: stage.sizes.initial)
@@ -99,16 +115,61 @@ final class Widget {
   }
 
   private func use(_ motion: Motion) {
+    isMotionChosen = true
     self.motion = motion
     if motion != .sweep { lastStepping = motion }
     needsFrame = stage.isVisible
   }
 
   private func resize(to side: Int) throws(ClockError) {
-    let time = LocalZone.timeOfDay(at: Instant(microseconds: SystemTime.wall()))
-    try stage.resize(
-      to: side, showing: motion.pose(at: time, showsSeconds: showsSeconds),
-      showsSeconds: showsSeconds)
+    try stage.resize(to: side, showing: poseNow, showsSeconds: showsSeconds)
+  }
+
+  /// Goes on to another theme, which is shown once it is there; the old one stays until then.
+  private func step(by count: Int) throws(ClockError) {
+    guard let folder = choice.step(by: count) else { return try show(.classic()) }
+    do throws(ClockError) {
+      loader = try ThemeLoader(folder, side: stage.side)
+      try takeTheme()
+    } catch {
+      try showClassic(because: error)
+    }
+  }
+
+  /// Shows the theme that is on its way, if it has come.
+  private func takeTheme() throws(ClockError) {
+    do throws(ClockError) {
+      guard let design = try loader?.design() else { return }
+      try show(design)
+    } catch {
+      try showClassic(because: error)
+    }
+  }
+
+  private func showClassic(because error: ClockError) throws(ClockError) {
+    report(error.message)
+    try show(.classic())
+  }
+
+  private func show(_ design: FaceDesign) throws(ClockError) {
+    loader = nil
+    try stage.use(choice.shown(design))
+    work = design.work
+    if !isMotionChosen {
+      motion = design.motion ?? .tick
+      if motion != .sweep { lastStepping = motion }
+    }
+    needsFrame = stage.isVisible
+  }
+
+  /// The hands' places now.
+  private var poseNow: HandPose {
+    pose(at: Instant(microseconds: SystemTime.wall()))
+  }
+
+  private func pose(at instant: Instant) -> HandPose {
+    motion.pose(
+      at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds, work: work)
   }
 
   /// Draws the frame that is seen next, unless one is still on its way to the screen: then its
@@ -126,14 +187,14 @@ final class Widget {
       pacer.hasVblanks
       && (frameLog != nil || next(after: Instant(microseconds: SystemTime.wall())) == .everyFrame)
     let instant = pacer.instantOfNextFrame(isPresented: isPresented)
-    let pose = motion.pose(at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
+    let pose = pose(at: instant)
     let next = next(after: instant)
     switch try stage.draw(pose, showsSeconds: showsSeconds, isPresented: isPresented) {
     case .busy:
       return
     case .unchanged:
       if isPresented, next == .everyFrame {
-        stage.awaitVblank()
+        stage.awaitVblank(msc: pacer.nextMSC)
         pacer.expectVblank()
       }
     case .shown:

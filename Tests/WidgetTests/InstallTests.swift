@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().path
   private let prefix = "/opt/clock"
   private let files: Set = [
-    "bin/clock", "share/applications/clock.desktop",
+    "bin/clock", "libexec/clock/clock-layer", "share/applications/clock.desktop",
     "share/icons/hicolor/scalable/apps/clock.svg",
   ]
 
@@ -19,7 +19,14 @@ import Testing
     let folder = try ScratchFolder()
     try make("install", to: folder)
     let installed = folder.path + prefix
-    #expect(try filesBelow(folder.path) == Set(files.map { installed + "/" + $0 }))
+    let themes = try FileManager.default.subpathsOfDirectory(atPath: root + "/assets/themes")
+      .filter { $0.contains("/") }.map { "share/clock/themes/" + $0 }
+    #expect(
+      try filesBelow(folder.path) == Set(files.union(themes).map { installed + "/" + $0 }))
+    // Away from the checkout it finds its themes and its helper.
+    let picture = folder.path + "/station.png"
+    try run([installed + "/bin/clock", "--theme", "station", "--render", picture])
+    try FileManager.default.removeItem(atPath: picture)
     try run([installed + "/bin/clock", "--version"])
     try run(["desktop-file-validate", installed + "/share/applications/clock.desktop"])
     try run(["rsvg-convert", installed + "/share/icons/hicolor/scalable/apps/clock.svg"])

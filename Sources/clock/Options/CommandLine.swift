@@ -49,7 +49,7 @@ extension Options {
       throw UsageError(message: "--size and --geometry both give a size: leave out one")
     }
     switch action {
-    case .help, .version:
+    case .listThemes, .help, .version:
       break
     case .render:
       if let size = requestedSize, !Options.pictureSizes.contains(size) {
@@ -70,11 +70,15 @@ extension Options {
 
   /// The known options that are close to what was typed, or where to find them all.
   private static func suggestion(for name: String) -> String {
-    let near = Option.all.map(\.name).filter {
-      !name.isEmpty && ($0.hasPrefix(name) || name.hasPrefix($0) || editDistance($0, name) <= 2)
-    }
+    let near = Option.all.map(\.name).filter { isNear($0, name) }
     return near.isEmpty
       ? "see clock --help" : "did you mean \(Option.list(near.map { "--" + $0 }))?"
+  }
+
+  /// Whether somebody may have meant a word by another.
+  static func isNear(_ word: String, _ typed: String) -> Bool {
+    !typed.isEmpty
+      && (word.hasPrefix(typed) || typed.hasPrefix(word) || editDistance(word, typed) <= 2)
   }
 
   /// How many characters must be changed, added or dropped to make one word of the other

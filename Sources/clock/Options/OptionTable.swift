@@ -24,6 +24,14 @@ struct Option: Sendable {
 
   /// All options, in the order of the help.
   static let all: [Option] = [
+    Option("theme", "NAME|FOLDER", "the face: a theme by its name, or in a folder") {
+      options, value throws(UsageError) in
+      guard !value.isEmpty else { throw wrong("theme", value, "a name, such as station") }
+      options.theme = value
+    },
+    Option("dial", "PICTURE", "a picture of yours as the dial: PNG, JPEG or SVG") {
+      options, value in options.dial = value
+    },
     Option("motion", Motion.allCases.map(\.rawValue).joined(separator: "|"), "how the hands move") {
       options, value throws(UsageError) in
       guard let motion = Motion(rawValue: value) else {
@@ -77,6 +85,9 @@ struct Option: Sendable {
         throw wrong("at", value, "a time such as 2026-03-29T10:10:36 or 2026-03-29T10:10:36.250")
       }
       options.at = timestamp
+    },
+    Option("list-themes", nil, "print the themes that there are and end") { options, _ in
+      options.action = .listThemes
     },
     Option("help", nil, "print this and end") { options, _ in options.action = .help },
     Option("version", nil, "print the version and end") { options, _ in options.action = .version },

@@ -5,8 +5,12 @@ import Timekeeping
 struct Options: Equatable {
   /// What to do.
   var action = Action.run
-  /// How the hands move.
-  var motion = Motion.tick
+  /// The theme's name, or its folder; nil for the classic face.
+  var theme: String?
+  /// A picture for the dial; nil for the theme's own.
+  var dial: String?
+  /// How the hands move; nil for what the theme wishes.
+  var motion: Motion?
   /// Whether the second hand is there.
   var showsSeconds = true
   /// The side of the window or picture in pixels; nil for the default.
@@ -34,6 +38,8 @@ struct Options: Equatable {
     case run
     /// Draws a picture into a file.
     case render(PictureFile)
+    /// Prints the themes that there are.
+    case listThemes
     /// Prints what the options are.
     case help
     /// Prints the version.

@@ -1,0 +1,66 @@
+import CX11
+import Glibc
+
+/// The keys and values of one X resource file.
+package final class ResourceDatabase {
+  /// The most bytes that a file may have.
+  package static let mostBytes = 256 << 10
+
+  /// What is wrong with lines of the file, each naming the line's number and what would be right.
+  package let problems: [String]
+  /// All keys of the file, as they are written there.
+  package let names: [String]
+
+  private let database: XrmDatabase?
+
+  /// Reads a file's text.
+  ///
+  /// The corresponding C function is `XrmGetStringDatabase`, which skips a line that it does not
+  /// understand without a word and follows `#include` anywhere: so lines are looked at here first.
+  package init(text: String) {
+    XrmInitialize()
+    var problems: [String] = []
+    var names: [String] = []
+    var lines: [Substring] = []
+    var continues = false
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      defer { continues = line.hasSuffix("\\") }
+      let content = line.drop { $0 == " " || $0 == "\t" }
+      if continues || content.isEmpty || content.hasPrefix("!") {
+        lines.append(line)
+      } else if content.hasPrefix("#") {
+        problems.append(
+          "line \(number + 1): a \"#\" directive is not taken; \"!\" begins a comment")
+      } else if let colon = content.firstIndex(of: ":"), colon != content.startIndex {
+        let key = content[..<colon].reversed().drop { $0 == " " || $0 == "\t" }.reversed()
+        names.append(String(key))
+        lines.append(line)
+      } else {
+        problems.append("line \(number + 1) \"\(content.prefix(40))\": it takes KEY: VALUE")
+      }
+    }
+    self.problems = problems
+    self.names = names
+    database = XrmGetStringDatabase(lines.joined(separator: "\n") + "\n")
+  }
+
+  deinit {
+    if let database { XrmDestroyDatabase(database) }
+  }
+
+  /// The value of a key, without the blanks around it; nil where it is missing.
+  ///
+  /// The corresponding C function is `XrmGetResource`.
+  package func value(of key: String) -> String? {
+    guard let database else { return nil }
+    var type: UnsafeMutablePointer<CChar>?
+    var value = XrmValue()
+    guard XrmGetResource(database, key, key, &type, &value) != 0, let address = value.addr else {
+      return nil
+    }
+    let text = String(cString: address)
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}

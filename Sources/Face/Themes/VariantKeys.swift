@@ -1,0 +1,77 @@
+import Canvas
+
+/// Reads the keys of one optical size of a native theme.
+struct VariantKeys {
+  private let variant: NativeFace.Variant
+  /// The pictures that the keys named.
+  private(set) var requests: [LayerRequest] = []
+
+  /// The keys that describe a part of a face, after which `small.` and `large.` may be put.
+  static let names: [String] =
+    ["dial", "foreground"].flatMap { ["\($0).image", "\($0).size"] } + ["dial.color"]
+    + ["hour", "minute", "second"].flatMap { hand in
+      [
+        "image", "size", "anchor", "position", "cornerRadius", "color", "shadow", "tail", "disc",
+      ].map { "\(hand).\($0)" }
+    } + ["hub.radius", "hub.color", "hub.image", "hub.size", "cap.radius", "cap.color"]
+
+  /// The lengths that make sense, in radii.
+  private static let lengths = -4.0...4.0
+
+  init(_ variant: NativeFace.Variant) {
+    self.variant = variant
+  }
+
+  /// The key to look a name up by: the variant's own where it has one.
+  private func key(_ name: String, _ keys: ThemeKeys) -> String {
+    let own = "\(variant.rawValue).\(name)"
+    return variant != .regular && keys.text(own) != nil ? own : name
+  }
+
+  func number(_ name: String, _ standard: Double, _ keys: inout ThemeKeys) -> Double {
+    keys.number(key(name, keys), in: 0...4) ?? standard
+  }
+
+  func color(_ name: String, _ keys: inout ThemeKeys) -> Color? {
+    keys.color(key(name, keys))
+  }
+
+  /// Notes a picture that a key names, and gives the name of its request.
+  mutating func image(_ name: String, _ kind: LayerRequest.Kind, keys: ThemeKeys) -> String? {
+    let key = key(name, keys)
+    guard let file = keys.text(key), !file.isEmpty else { return nil }
+    let request = String(key.map { $0 == "." ? "-" : $0 })
+    requests.append(LayerRequest(request, kind, file: file))
+    return request
+  }
+
+  mutating func hand(
+    _ hand: Layer.Hand, _ name: String, size: Size, color: Color, keys: inout ThemeKeys
+  ) -> NativeHand {
+    func numbers(_ part: String, _ count: Int) -> [Double]? {
+      keys.numbers(key("\(name).\(part)", keys), count: count, in: VariantKeys.lengths)
+    }
+    let ownSize = numbers("size", 2).map { Size(width: $0[0], height: $0[1]) } ?? size
+    let anchor = numbers("anchor", 2).map { Point(x: $0[0], y: $0[1]) } ?? Point(x: 0.5, y: 1)
+    let position = numbers("position", 2).map { Point(x: $0[0], y: $0[1]) } ?? .zero
+    let corner = numbers("cornerRadius", 1)?.first ?? 0
+    let shadow = numbers("shadow", 4).map {
+      (offset: Point(x: $0[0], y: $0[1]), blur: $0[2], opacity: max(0, min(1, $0[3])))
+    }
+    var tails: [Baton] = []
+    if let tail = numbers("tail", 4) {
+      tails.append(Baton(from: tail[0], to: tail[1], width: tail[2], cornerRadius: tail[3]))
+    }
+    if let disc = numbers("disc", 2) {
+      tails.append(
+        Baton(
+          from: disc[0] - disc[1], to: disc[0] + disc[1], width: 2 * disc[1],
+          cornerRadius: disc[1]))
+    }
+    let ownColor = keys.color(key("\(name).color", keys)) ?? color
+    return NativeHand(
+      hand: hand, image: image("\(name).image", .hand, keys: keys), size: ownSize,
+      anchorPoint: anchor, position: position, cornerRadius: corner, color: ownColor,
+      shadow: shadow, tails: tails)
+  }
+}

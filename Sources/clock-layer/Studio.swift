@@ -1,0 +1,70 @@
+/// Makes the answers.
+final class Studio {
+  private let folder: ThemeFolder
+  private let pixels: Int
+  /// The document that the last request was about: the next is often about the same.
+  private var last: (file: FileName, sheet: SVGSheet)?
+
+  /// A studio for a request's files.
+  init(_ request: Request) {
+    folder = ThemeFolder(path: request.folder)
+    pixels = request.pixels
+  }
+
+  /// Makes the record for one item.
+  ///
+  /// - Parameters:
+  ///   - item: What is asked for.
+  ///   - cautious: Whether it has crashed before.
+  /// - Returns: A drawing, a box, or why there is neither.
+  func answer(to item: Request.Item, cautious: Bool) -> [UInt8] {
+    do throws(LayerError) {
+      return try record(for: item, cautious: cautious)
+    } catch {
+      return Answer.error(item, LayerError(error.message, file: item.file))
+    }
+  }
+
+  private func record(for item: Request.Item, cautious: Bool) throws(LayerError) -> [UInt8] {
+    if item.kind == .picture, let record = try rasterRecord(for: item) { return record }
+    let sheet = try self.sheet(item.file)
+    let plan: Plan
+    switch item.kind {
+    case .svg: plan = Plan(sheet, box: sheet.page)
+    case .hand: plan = Plan(sheet, box: sheet.page, region: sheet.page.enlarged)
+    case .picture: plan = Plan(sheet, box: sheet.page.square, isCropped: true)
+    case .box(let id):
+      return Answer.box(item, try sheet.document(showing: sheet.page).bounds(of: id))
+    case .element(let id):
+      let bounds = try sheet.document(showing: sheet.page).bounds(of: id)
+      // The page clips what lies outside of it.
+      plan = Plan(sheet, element: id, box: bounds, region: sheet.page.union(bounds))
+    }
+    let (drawing, scale) = try plan.drawing(pixels: pixels, asImage: cautious)
+    var box = plan.box
+    if item.kind == .picture { (box.x, box.y) = (0, 0) }
+    return Answer.layer(item, box: box, scale: scale, drawing: drawing)
+  }
+
+  /// The record for a PNG or JPEG; nil for anything else.
+  private func rasterRecord(for item: Request.Item) throws(LayerError) -> [UInt8]? {
+    let path = try folder.locate(item.file)
+    let content = try ThemeFolder.read(path, limit: Limits.pictureBytes)
+    guard let format = RasterPicture.Format(content) else { return nil }
+    let picture = try RasterPicture(content, format: format)
+    let square = try picture.square(upTo: pixels)
+    let side = Double(picture.side)
+    return Answer.layer(
+      item, box: Box(x: 0, y: 0, width: side, height: side),
+      scale: Double(square.side) / side, drawing: try square.drawing())
+  }
+
+  private func sheet(_ file: FileName) throws(LayerError) -> SVGSheet {
+    if let last, last.file == file { return last.sheet }
+    let path = try folder.locate(file)
+    let content = try ThemeFolder.read(path, limit: Limits.svgBytes)
+    let sheet = try SVGSheet(content, path: path)
+    last = (file, sheet)
+    return sheet
+  }
+}

@@ -1,0 +1,109 @@
+import Desktop
+import Face
+import Glibc
+
+/// The pictures of a theme on their way: the helper makes them, or has made them before.
+final class LayerLoader {
+  /// What `poll` waits on for more; -1 where nothing is to be waited for.
+  var descriptor: Int32 { process?.descriptor ?? -1 }
+  /// When the helper must have answered, in microseconds of the monotonic clock.
+  let deadline = SystemTime.monotonic() + LayerProcess.deadline
+
+  private let folder: String
+  private let requests: [LayerRequest]
+  private let cache: LayerCache
+  private let process: LayerProcess?
+  private let cached: [UInt8]?
+
+  /// Starts the helper, where the pictures are not known yet.
+  ///
+  /// - Parameters:
+  ///   - requests: What is needed.
+  ///   - folder: The folder with the files, without links.
+  ///   - side: The side of the face in pixels, for what can't be vectors.
+  /// - Throws: `ClockError` where the helper can't be started.
+  init(_ requests: [LayerRequest], folder: String, side: Int) throws(ClockError) {
+    self.folder = folder
+    self.requests = requests
+    let request = LayerLoader.request(requests, folder: folder, side: side)
+    cache = LayerCache(request: request, files: requests.map { folder + "/" + $0.file })
+    cached = requests.isEmpty ? Array("done\n".utf8) : cache.answer()
+    process = cached == nil ? try LayerProcess(request: request) : nil
+  }
+
+  /// The pictures by their requests' names, if all are there now; does not wait. What could not be
+  /// made is missing, and reported.
+  ///
+  /// - Returns: Nil while the helper is at work.
+  /// - Throws: `ClockError` where the helper failed.
+  func images() throws(ClockError) -> [String: LayerImage]? {
+    if let cached { return try images(from: cached) }
+    guard let bytes = try process?.read() else {
+      guard SystemTime.monotonic() < deadline else {
+        throw ClockError("\"\(folder)\": the helper clock-layer took longer than 5 seconds")
+      }
+      return nil
+    }
+    let images = try images(from: bytes)
+    cache.keep(bytes)
+    return images
+  }
+
+  /// The pictures by their requests' names; waits for the helper.
+  ///
+  /// - Throws: `ClockError` where the helper failed.
+  func waitForImages() throws(ClockError) -> [String: LayerImage] {
+    while true {
+      if let images = try images() { return images }
+      let rest = max(0, deadline - SystemTime.monotonic())
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, Int32(rest / 1_000) + 1)
+    }
+  }
+
+  private func images(from bytes: [UInt8]) throws(ClockError) -> [String: LayerImage] {
+    let answer = try LayerAnswer(bytes)
+    var images: [String: LayerImage] = [:]
+    for (number, request) in requests.enumerated() {
+      images[request.name] = answer.images[number]
+      // Hints about places have defaults; what is to be seen is missed.
+      if let problem = answer.problems[number], !request.isHint {
+        report("\"\(folder)\": \(problem)")
+      }
+    }
+    return images
+  }
+
+  /// The request in the helper's words.
+  private static func request(_ requests: [LayerRequest], folder: String, side: Int) -> String {
+    // Pictures are made for a few sizes only, and scaled down from there.
+    var pixels = 256
+    while pixels < side { pixels *= 2 }
+    var text = "clock-layer 1\nfolder \(folder)\npixels \(pixels)\n"
+    // Numbers are names that are short enough for anybody.
+    for (number, request) in requests.enumerated() {
+      let file = percentEncoded(request.file)
+      switch request.kind {
+      case .svg: text += "svg \(number) \(file)\n"
+      case .hand: text += "hand \(number) \(file)\n"
+      case .element(let id): text += "element \(number) \(file) \(id)\n"
+      case .box(let id): text += "box \(number) \(file) \(id)\n"
+      case .picture: text += "picture \(number) \(file)\n"
+      }
+    }
+    return text
+  }
+
+  private static func percentEncoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      if byte <= 32 || byte == UInt8(ascii: "%") || byte >= 127 {
+        let digits = String(byte, radix: 16)
+        encoded += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      } else {
+        encoded.unicodeScalars.append(UnicodeScalar(byte))
+      }
+    }
+    return encoded
+  }
+}
