@@ -50,7 +50,8 @@ run: build
 
 # The Swift runtime is linked in, so that the program runs where Swift is not installed. So is the
 # part of the C++ library that the runtime uses, found as an archive before the shared one; equal
-# functions are folded and no symbol is exported: together a megabyte less in memory.
+# functions are folded, no symbol is exported, and the clock is linked for a fixed address: together
+# a megabyte and a half less in memory. (What others made, its helper reads: that one is not.)
 ARCHIVES = .build/archives
 LINK = -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) -Xlinker --icf=all -Xlinker --no-export-dynamic \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
@@ -59,7 +60,8 @@ build:
 	$(call need,$(BUILD_PACKAGES))
 	@mkdir -p $(ARCHIVES)
 	@ln -sf /usr/lib/gcc/$$(uname -m)-linux-gnu/*/libstdc++.a $(ARCHIVES)
-	swift build -c release --static-swift-stdlib --product clock $(LINK)
+	swift build -c release --static-swift-stdlib --product clock $(LINK) \
+		-Xswiftc -Xclang-linker -Xswiftc -no-pie
 	swift build -c release --static-swift-stdlib --product clock-layer $(LINK)
 
 # Themes of others that Debian ships, unpacked for the tests and not installed.

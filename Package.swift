@@ -46,13 +46,12 @@ let package = Package(
       name: "FaceTests", dependencies: ["CCairo", "Canvas", "Face", "Timekeeping"],
       exclude: ["References"], swiftSettings: strict),
     .testTarget(
-      name: "LayerTests", dependencies: ["CCairo", "CPixbuf", "CRSVG", "clock-layer"],
-      swiftSettings: strict),
+      name: "LayerTests", dependencies: ["CCairo", "CPixbuf", "CRSVG"], swiftSettings: strict),
     // XTEST and screenshots: what a person's fingers and eyes are to the widget.
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
     .testTarget(
-      name: "WidgetTests", dependencies: ["CXTest", "clock", "clock-layer"], swiftSettings: strict),
+      name: "WidgetTests", dependencies: ["CXTest", "clock"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

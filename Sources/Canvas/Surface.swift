@@ -153,14 +153,17 @@ extension Surface {
 /// The corresponding C function is `cairo_recording_surface_ink_extents`.
 ///
 /// - Parameter draw: Draws on a context that keeps no pixels.
-/// - Returns: Nil where nothing is drawn, or it has no bounds.
+/// - Returns: Nil where nothing is drawn; what has no bounds ends at a million units.
 package func inkExtents(of draw: (borrowing Context) -> Void) -> Rectangle? {
   guard let surface = try? Surface.recording() else { return nil }
   draw(Context(on: surface))
   var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
   cairo_recording_surface_ink_extents(surface.pointer, &x, &y, &width, &height)
-  guard width > 0, height > 0, width < 1e6, height < 1e6 else { return nil }
-  return Rectangle(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  guard width > 0, height > 0 else { return nil }
+  let most = 1e6
+  return Rectangle(
+    minX: max(x, -most), minY: max(y, -most), maxX: min(x + width, most),
+    maxY: min(y + height, most))
 }
 
 /// A kind of vector picture that can be written.

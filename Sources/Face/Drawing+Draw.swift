@@ -2,7 +2,12 @@ package import Canvas
 
 extension Drawing {
   /// Draws it, with the layer's unit and origin as the context's transformation has them.
-  package func draw(on context: borrowing Context) {
+  ///
+  /// - Parameters:
+  ///   - context: What to draw on.
+  ///   - flattensGroups: Whether what is drawn as one is drawn piece by piece: it looks otherwise,
+  ///     but where it is can be told.
+  package func draw(on context: borrowing Context, flattensGroups: Bool = false) {
     let base = context.matrix
     context.save()
     context.newPath()
@@ -26,7 +31,11 @@ extension Drawing {
         // A group's place does not depend on what holds here.
         context.matrix = base
         context.transform(by: matrix)
-        context.group(opacity: opacity) { drawing.draw(on: context) }
+        if flattensGroups {
+          drawing.draw(on: context, flattensGroups: true)
+        } else {
+          context.group(opacity: opacity) { drawing.draw(on: context) }
+        }
         settings.apply(to: context, base: base)
       default:
         settings.take(command)

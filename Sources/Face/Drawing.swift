@@ -73,7 +73,7 @@ package struct Drawing: Equatable, Sendable {
     return inkExtents { context in
       context.scale(by: precision)
       context.transform(by: content)
-      draw(on: context)
+      draw(on: context, flattensGroups: true)
     }.map {
       Rectangle(
         minX: $0.minX / precision, minY: $0.minY / precision, maxX: $0.maxX / precision,

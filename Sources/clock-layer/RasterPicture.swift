@@ -65,24 +65,27 @@ struct RasterPicture: ~Copyable {
     g_object_unref(UnsafeMutableRawPointer(picture))
   }
 
-  /// The shorter side in pixels.
-  var side: Int {
-    Int(min(gdk_pixbuf_get_width(picture), gdk_pixbuf_get_height(picture)))
+  /// Pixels across.
+  var width: Int { Int(gdk_pixbuf_get_width(picture)) }
+  /// Pixels down.
+  var height: Int { Int(gdk_pixbuf_get_height(picture)) }
+
+  /// The middle square.
+  func square() throws(LayerError) -> RasterPicture {
+    let side = min(width, height)
+    return try RasterPicture(
+      owning: gdk_pixbuf_new_subpixbuf(
+        picture, Int32((width - side) / 2), Int32((height - side) / 2), Int32(side), Int32(side)))
   }
 
-  /// The middle square, made smaller where it has more pixels than asked for.
-  func square(upTo pixels: Int) throws(LayerError) -> RasterPicture {
-    let width = gdk_pixbuf_get_width(picture)
-    let height = gdk_pixbuf_get_height(picture)
-    let side = min(width, height)
-    let square = try RasterPicture(
-      owning: gdk_pixbuf_new_subpixbuf(
-        picture, (width - side) / 2, (height - side) / 2, side, side))
-    guard self.side > pixels else { return square }
+  /// The same picture, made smaller where its longer side has more pixels than asked for.
+  func reduced(to pixels: Int) throws(LayerError) -> RasterPicture {
+    let factor = min(1, Double(pixels) / Double(max(width, height)))
+    func reduced(_ extent: Int) -> Int32 { Int32(max(1, (Double(extent) * factor).rounded())) }
     // Bilinear to gdk-pixbuf is the mean of all pixels under each new one, weighted by their alpha.
     return try RasterPicture(
       owning: gdk_pixbuf_scale_simple(
-        square.picture, Int32(pixels), Int32(pixels), Int32(CLOCK_INTERP_BILINEAR)))
+        picture, reduced(width), reduced(height), Int32(CLOCK_INTERP_BILINEAR)))
   }
 
   /// The drawing that shows the picture, a pixel a unit.
@@ -90,21 +93,21 @@ struct RasterPicture: ~Copyable {
     guard let pixels = gdk_pixbuf_read_pixels(picture) else {
       throw LayerError("it has no pixels")
     }
-    let side = self.side
+    let (width, height) = (self.width, self.height)
     let stride = Int(gdk_pixbuf_get_rowstride(picture))
     let channels = Int(gdk_pixbuf_get_n_channels(picture))
     guard channels == 3 || channels == 4 else { throw LayerError("it has no colors") }
-    var text = DrawingText.start + Array("\(side) \(side) image\n".utf8)
-    text.reserveCapacity(text.count + side * side * 4 + 200)
-    for y in 0..<side {
-      for x in 0..<side {
+    var text = DrawingText.start + Array("\(width) \(height) image\n".utf8)
+    text.reserveCapacity(text.count + width * height * 4 + 200)
+    for y in 0..<height {
+      for x in 0..<width {
         let pixel = RasterPicture.premultiplied(pixels + y * stride + x * channels, channels)
         withUnsafeBytes(of: pixel) { text.append(contentsOf: $0) }
       }
     }
     // Past its edge the picture goes on, or the edge would be half transparent.
     text.append(contentsOf: "\npattern\n//EXTEND_PAD set-extend\nset-source\n".utf8)
-    text.append(contentsOf: "n 0 0 \(side) \(side) rectangle\nfill+\npop\n".utf8)
+    text.append(contentsOf: "n 0 0 \(width) \(height) rectangle\nfill+\npop\n".utf8)
     return text
   }
 

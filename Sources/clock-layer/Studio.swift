@@ -26,7 +26,7 @@ final class Studio {
   }
 
   private func record(for item: Request.Item, cautious: Bool) throws(LayerError) -> [UInt8] {
-    if item.kind == .picture, let record = try rasterRecord(for: item) { return record }
+    if let record = try rasterRecord(for: item) { return record }
     let sheet = try self.sheet(item.file)
     let plan: Plan
     switch item.kind {
@@ -46,17 +46,25 @@ final class Studio {
     return Answer.layer(item, box: box, scale: scale, drawing: drawing)
   }
 
-  /// The record for a PNG or JPEG; nil for anything else.
+  /// The record for a PNG or JPEG; nil for anything else, and where an SVG's element is wanted.
   private func rasterRecord(for item: Request.Item) throws(LayerError) -> [UInt8]? {
+    guard [.svg, .hand, .picture].contains(item.kind), last?.file != item.file else { return nil }
     let path = try folder.locate(item.file)
     let content = try ThemeFolder.read(path, limit: Limits.pictureBytes)
     guard let format = RasterPicture.Format(content) else { return nil }
-    let picture = try RasterPicture(content, format: format)
-    let square = try picture.square(upTo: pixels)
-    let side = Double(picture.side)
+    let whole = try RasterPicture(content, format: format)
+    if item.kind == .picture { return try record(of: try whole.square(), for: item) }
+    return try record(of: whole, for: item)
+  }
+
+  private func record(
+    of picture: borrowing RasterPicture, for item: Request.Item
+  ) throws(LayerError) -> [UInt8] {
+    let reduced = try picture.reduced(to: pixels)
     return Answer.layer(
-      item, box: Box(x: 0, y: 0, width: side, height: side),
-      scale: Double(square.side) / side, drawing: try square.drawing())
+      item,
+      box: Box(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),
+      scale: Double(reduced.width) / Double(picture.width), drawing: try reduced.drawing())
   }
 
   private func sheet(_ file: FileName) throws(LayerError) -> SVGSheet {

@@ -16,6 +16,25 @@ import Testing
     try expectGoodEnding(of: clock)
   }
 
+  /// How a clock is told to end without a signal.
+  enum Wish: CaseIterable {
+    case key, keyWithControl, closing, destruction
+  }
+
+  /// A clock without a second hand has nothing else to do for up to a minute.
+  @Test(arguments: Wish.allCases) func endsAtOnce(on wish: Wish) throws {
+    let clock = try RunningClock(["--no-seconds"])
+    switch wish {
+    case .key, .keyWithControl:
+      try clock.pointAt()
+      try clock.press("q", withControl: wish == .keyWithControl)
+    case .closing: clock.client.send("WM_DELETE_WINDOW", to: clock.window)
+    case .destruction: clock.client.destroy(clock.window)
+    }
+    #expect(try clock.program.process.waitForEnding(upTo: 2) == .exited(0))
+    #expect(clock.program.errors == "")
+  }
+
   @Test(arguments: ["tick", "sweep"]) func endsWithTheServer(motion: String) throws {
     let clock = try RunningClock(["--motion", motion])
     clock.server.stop()

@@ -83,6 +83,21 @@ import Testing
     #expect(clock.program.errors == "")
   }
 
+  /// In a layout with Latin letters a key is what it types, not what is typed there elsewhere.
+  @Test func areWhatTheyTypeInDvorak() throws {
+    let (clock, keys) = try focusedClock(layout: "us", variant: "dvorak")
+    // A client that saw none of the changes: its keys are those of now.
+    let client = try XClient(to: clock.server)
+    let (t, quote) = (try client.key(for: "t"), try client.key(for: "apostrophe"))
+    #expect(try quote.code == keys.key(for: "q").code)
+    try client.press(quote)
+    try clock.waitForHandToMove()
+    try clock.waitForTick()
+    try client.press(t)
+    try clock.waitForSweep()
+    #expect(clock.program.process.ending == nil)
+  }
+
   @Test func workWhateverIsLocked() throws {
     let clock = try RunningClock()
     try clock.pointAt()
@@ -107,11 +122,11 @@ import Testing
 
   /// A clock that has the keyboard, and where the keys were before the layout took their letters.
   private func focusedClock(
-    _ arguments: [String] = [], layout: String, logsFrames: Bool = false
+    _ arguments: [String] = [], layout: String, variant: String = "", logsFrames: Bool = false
   ) throws -> (RunningClock, Keyboard) {
     let clock = try RunningClock(arguments, beside: .openbox, logsFrames: logsFrames)
     let keyboard = try Keyboard(seenBy: clock.client)
-    try keyboard.change(to: layout, on: clock.server)
+    try keyboard.change(to: layout, variant: variant, on: clock.server)
     try clock.takeFocus()
     return (clock, keyboard)
   }

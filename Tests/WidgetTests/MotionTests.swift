@@ -68,17 +68,11 @@ import Testing
   @Test func wakesUpOnceATickAndOnceAFrame() throws {
     let clock = try RunningClock()
     try clock.waitForTick()
-    let process = clock.program.process
-    func sleeps(in seconds: Double) throws -> Int {
-      let before = try ProcessUsage(of: process).sleeps
-      Thread.sleep(forTimeInterval: seconds)
-      return try ProcessUsage(of: process).sleeps - before
-    }
-    #expect((2...5).contains(try sleeps(in: 3)))
+    #expect((2...5).contains(try clock.sleeps(in: 3)))
     try clock.pointAt()
     try clock.press("space")
     try clock.waitForSweep()
-    #expect(try sleeps(in: 1) >= 50)
+    #expect(try clock.sleeps(in: 1) >= 50)
   }
 
   @Test func hasNoNeedOfPresent() throws {

@@ -48,6 +48,49 @@ import Testing
     #expect(clock.errors.contains("/nowhere/clock.\(suffix)"))
   }
 
+  @Test func keepsTheFilesPermissions() throws {
+    let folder = try ScratchFolder()
+    let file = folder.file("clock.png")
+    try write("old", to: file, permissions: 0o600)
+    try render(["--render", file])
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try Picture(file: file, width: 200, height: 200).secondHand != nil)
+  }
+
+  @Test func replacesWhatALinkLeadsTo() throws {
+    let folder = try ScratchFolder()
+    let (file, link) = (folder.file("clock.png"), folder.file("link.png"))
+    try write("old", to: file)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "clock.png")
+    try render(["--render", link])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "clock.png")
+    #expect(try Picture(file: file, width: 200, height: 200).secondHand != nil)
+  }
+
+  @Test func leavesTheFileThatItCannotReplace() throws {
+    let folder = try ScratchFolder()
+    let file = folder.file("clock.png")
+    try write("old", to: file)
+    // No file gets longer than a block of 512 bytes.
+    let script = #"ulimit -f 1; trap '' XFSZ; exec "$@""#
+    let clock = try ChildProcess(
+      ["sh", "-c", script, "sh", ClockProgram.path, "--render", file],
+      environment: folder.environment, errors: folder.file("errors"))
+    #expect(try clock.waitForEnding() == .exited(1))
+    #expect(folder.text(of: "errors").contains(file))
+    #expect(folder.text(of: "clock.png") == "old")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(files) == ["clock.png", "errors"])
+  }
+
+  private func write(_ text: String, to file: String, permissions: Int = 0o644) throws {
+    guard
+      FileManager.default.createFile(
+        atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: permissions])
+    else { throw Failure("cannot write \(file)") }
+  }
+
   private func render(
     _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -16,6 +16,13 @@ package struct LayerImage: Sendable {
     self.scale = scale
   }
 
+  /// Where it really is, in the file's units; its page where it shows nothing.
+  ///
+  /// The box of an element that is turned back and forth is larger than the element.
+  var inkBox: Rectangle {
+    drawing.bounds(after: content(x: 1, y: 1, origin: .zero)) ?? page
+  }
+
   /// From the drawing's units to others: the file's units, times two factors, with a point of the
   /// file as the origin.
   func content(x: Double, y: Double, origin: Point) -> Matrix {

@@ -53,7 +53,7 @@ package struct PlasmaTheme: ThemeSource {
     for (id, hint, hand) in PlasmaTheme.hands {
       for (suffix, hintSuffix) in [("Shadow", "shadow"), ("", "")] {
         guard let image = images[id + suffix] else { continue }
-        let box = image.page
+        let box = image.inkBox
         let center = images[PlasmaTheme.centerHint(hint + "hand" + hintSuffix)]?.page.center
         let pivot =
           center ?? Point(x: box.minX + box.width / 2, y: box.minY + box.width / 2)

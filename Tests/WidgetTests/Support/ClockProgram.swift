@@ -9,7 +9,7 @@ final class ClockProgram {
 
   init(
     _ arguments: [String], on endpoint: (any XEndpoint)? = nil, display: String? = nil,
-    environment: [String: String] = [:], in folder: ScratchFolder? = nil
+    environment: [String: String] = [:], in folder: ScratchFolder? = nil, output: String? = nil
   ) throws {
     let folder = try folder ?? ScratchFolder()
     self.folder = folder
@@ -18,7 +18,7 @@ final class ClockProgram {
     variables["DISPLAY"] = endpoint?.displayName ?? display
     process = try ChildProcess(
       [try ClockProgram.path] + arguments, environment: variables,
-      output: folder.file("output"), errors: folder.file("errors"))
+      output: output ?? folder.file("output"), errors: folder.file("errors"))
   }
 
   /// What the program wrote on standard output.

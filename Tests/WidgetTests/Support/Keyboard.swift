@@ -13,9 +13,10 @@ struct Keyboard {
   }
 
   /// Makes a layout the only one.
-  func change(to layout: String, on server: XServer) throws {
+  func change(to layout: String, variant: String = "", on server: XServer) throws {
     let change = try ChildProcess(
-      ["setxkbmap", "-display", server.displayName, layout], environment: ["PATH": "/usr/bin:/bin"])
+      ["setxkbmap", "-display", server.displayName, "-layout", layout, "-variant", variant],
+      environment: ["PATH": "/usr/bin:/bin"])
     guard try change.waitForEnding() == .exited(0) else { throw Failure("no layout \(layout)") }
     let hasLatinLetters = (try? XClient(to: server).key(for: "q")) != nil
     guard hasLatinLetters == (layout == "us") else { throw Failure("\(layout) is not set") }

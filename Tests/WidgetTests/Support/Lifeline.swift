@@ -27,7 +27,8 @@ final class Lifeline {
   func start(
     _ command: [String], environment: [String: String], output: String
   ) throws -> ChildProcess {
-    let script = #""$@" & read -r line; kill $!; wait $!"#
+    // One that is stopped takes the signal once it goes on.
+    let script = #""$@" & read -r line; kill $!; kill -s CONT $!; wait $!"#
     return try ChildProcess(
       ["sh", "-c", script, "sh"] + command, environment: environment, input: shellEnd,
       output: output)

@@ -56,12 +56,13 @@ private func forwardRequests(
   var stream = RequestStream()
   forwarding: while let bytes = client.read() {
     for message in stream.messages(completedBy: bytes) {
+      // Counted before anybody can have an answer to it.
+      if case .request(let bytes) = message { traffic.record(bytes) }
       let written =
         switch message {
         case .hello(let bytes): server.write(bytes)
         case .request(let bytes): server.write(masked(bytes, hiding: hidden))
         }
-      if case .request(let bytes) = message { traffic.record(bytes) }
       guard written else { break forwarding }
     }
   }

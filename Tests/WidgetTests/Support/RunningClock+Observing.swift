@@ -32,6 +32,19 @@ extension RunningClock {
     try wait(for: "the second hand to tick") { try watchSecondHand(for: 0.9).count <= 2 }
   }
 
+  /// Waits until the second hand is elsewhere.
+  func waitForHandToMove() throws {
+    let start = try picture.secondHand
+    try wait(for: "the second hand to move on") { try picture.secondHand != start }
+  }
+
+  /// How often the widget goes to sleep of itself, and so is woken up, in the next seconds.
+  func sleeps(in seconds: Double) throws -> Int {
+    let before = try ProcessUsage(of: program.process).sleeps
+    Thread.sleep(forTimeInterval: seconds)
+    return try ProcessUsage(of: program.process).sleeps - before
+  }
+
   /// Asks for the frame log until there is in it what is awaited.
   func frameLog(until awaited: String, _ condition: (FrameLog) -> Bool) throws -> FrameLog {
     try value(of: awaited) {

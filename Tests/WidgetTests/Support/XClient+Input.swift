@@ -34,6 +34,14 @@ extension XClient {
     XSync(display, 0)
   }
 
+  /// Presses the left button and lets go of it in no time, with a step of the pointer in between.
+  func clickInOneGo(movingByX dx: Int32 = 0, y dy: Int32 = 0) {
+    XTestFakeButtonEvent(display, 1, 1, 0)
+    if (dx, dy) != (0, 0) { XTestFakeRelativeMotionEvent(display, dx, dy, 0) }
+    XTestFakeButtonEvent(display, 1, 0, 0)
+    XSync(display, 0)
+  }
+
   /// The window that gets what is typed.
   var focus: Window {
     var (window, revert): (Window, Int32) = (0, 0)

@@ -25,7 +25,7 @@ extension XClient {
     XSync(display, 0)
   }
 
-  /// From now on `nextMessage` sees what clients send to the root.
+  /// From now on `nextMessage` sees what clients send to the root, and `sawWindow` their windows.
   func watchMessages() {
     XSelectInput(display, root, SubstructureNotifyMask)
     XSync(display, 0)
@@ -41,5 +41,11 @@ extension XClient {
       return [data.0, data.1, data.2, data.3, data.4]
     }
     return nil
+  }
+
+  /// Whether a window has come up, even if it is gone by now.
+  func sawWindow() -> Bool {
+    var event = XEvent()
+    return XCheckTypedEvent(display, MapNotify, &event) != 0
   }
 }

@@ -33,6 +33,11 @@ extension XClient {
     text("WM_CLASS", of: window)?.split(separator: "\0").map(String.init) ?? []
   }
 
+  func removeProperty(_ name: String, of window: Window) {
+    XDeleteProperty(display, window, atom(name))
+    XSync(display, 0)
+  }
+
   func sizeHints(of window: Window) -> XSizeHints {
     var hints = XSizeHints()
     var supplied = 0

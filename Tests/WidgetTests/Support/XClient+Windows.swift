@@ -35,6 +35,31 @@ extension XClient {
     }
   }
 
+  func map(_ window: Window) {
+    XMapWindow(display, window)
+    XSync(display, 0)
+  }
+
+  func unmap(_ window: Window) {
+    XUnmapWindow(display, window)
+    XSync(display, 0)
+  }
+
+  func iconify(_ window: Window) {
+    XIconifyWindow(display, window, XDefaultScreen(display))
+    XSync(display, 0)
+  }
+
+  func withdraw(_ window: Window) {
+    XWithdrawWindow(display, window, XDefaultScreen(display))
+    XSync(display, 0)
+  }
+
+  func destroy(_ window: Window) {
+    XDestroyWindow(display, window)
+    XSync(display, 0)
+  }
+
   func resize(_ window: Window, width: UInt32, height: UInt32) {
     XResizeWindow(display, window, width, height)
     XSync(display, 0)
@@ -70,7 +95,7 @@ extension XClient {
     }
   }
 
-  private func isViewable(_ window: Window) -> Bool {
+  func isViewable(_ window: Window) -> Bool {
     attributes(of: window)?.map_state == IsViewable
   }
 

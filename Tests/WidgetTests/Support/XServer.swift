@@ -1,3 +1,4 @@
+import CXTest
 import Foundation
 
 /// An Xvfb of the test's own, with a window manager and a compositor where asked for.
@@ -15,8 +16,8 @@ final class XServer: XEndpoint {
   private let server: ChildProcess
   private let lifeline: Lifeline
   private var company: [ChildProcess] = []
-  /// Who asked the window manager whether it is there.
-  private var asker: XClient?
+  /// Who asks the window manager, and about which window.
+  private var asker: (client: XClient, window: Window)?
 
   init(_ company: Company = .nobody, options: [String] = []) throws {
     folder = try ScratchFolder()
@@ -50,11 +51,21 @@ final class XServer: XEndpoint {
     // between lie about until the next one. So it must have answered something. What it was asked
     // too often it answers later; so the window must not become another client's.
     let client = try XClient(to: displayName)
-    asker = client
     let window = client.makeWindow()
+    asker = (client, window)
     try wait(for: "openbox to answer") {
       client.tellRoot("_NET_REQUEST_FRAME_EXTENTS", about: window)
       return !client.cardinals("_NET_FRAME_EXTENTS", of: window).isEmpty
+    }
+  }
+
+  /// Waits until openbox has taken note of all that has happened on the server so far.
+  func waitForOpenbox() throws {
+    guard let (client, window) = asker else { throw Failure("openbox does not run") }
+    client.removeProperty("_NET_FRAME_EXTENTS", of: window)
+    client.tellRoot("_NET_REQUEST_FRAME_EXTENTS", about: window)
+    try wait(for: "openbox to answer") {
+      !client.cardinals("_NET_FRAME_EXTENTS", of: window).isEmpty
     }
   }
 
