@@ -55,7 +55,7 @@ extension DrawingReader {
       } bitmap: { _ in
       }
     case "set-extend":
-      let extend = try Extend(script: try stack.popConstant())
+      let extend = try popSetting(Settings.extends)
       try changePattern(word) {
         $0.extend = extend
       } bitmap: {
@@ -83,8 +83,8 @@ extension DrawingReader {
       guard scaled.isInvertible else { throw DrawingError("a scale in it makes all flat") }
       try setMatrix(scaled)
     case "set-line-width": try add(.lineWidth(try stack.popNumber()))
-    case "set-line-cap": try add(.lineCap(try LineCap(script: try stack.popConstant())))
-    case "set-line-join": try add(.lineJoin(try LineJoin(script: try stack.popConstant())))
+    case "set-line-cap": try add(.lineCap(try popSetting(Settings.caps)))
+    case "set-line-join": try add(.lineJoin(try popSetting(Settings.joins)))
     case "set-miter-limit": try add(.miterLimit(try stack.popNumber()))
     case "set-dash":
       let offset = try stack.popNumber()
@@ -92,7 +92,7 @@ extension DrawingReader {
       guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 })
       else { throw DrawingError("a dash in it has no length") }
       try add(.dash(lengths, offset: offset))
-    case "set-fill-rule": try add(.fillRule(try FillRule(script: try stack.popConstant())))
+    case "set-fill-rule": try add(.fillRule(try popSetting(Settings.rules)))
     default: return false
     }
     return true
@@ -107,6 +107,16 @@ extension DrawingReader {
     let alpha = hasAlpha ? try stack.popNumber() : 1
     let numbers = try stack.popNumbers(3)
     return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
+  }
+
+  private mutating func popSetting<Value>(
+    _ choices: [String: Value]
+  ) throws(DrawingError) -> Value {
+    let name = try stack.popConstant()
+    guard let value = choices[name] else {
+      throw DrawingError("the name \"//\(name)\" in it is unknown here")
+    }
+    return value
   }
 
   private mutating func changePattern(
@@ -133,48 +143,16 @@ extension DrawingReader {
   }
 }
 
-// Cairo's names for its settings.
-
-extension LineCap {
-  fileprivate init(script name: String) throws(DrawingError) {
-    switch name {
-    case "LINE_CAP_BUTT": self = .butt
-    case "LINE_CAP_ROUND": self = .round
-    case "LINE_CAP_SQUARE": self = .square
-    default: throw DrawingError("the line cap \"\(name)\" in it is unknown")
-    }
-  }
-}
-
-extension LineJoin {
-  fileprivate init(script name: String) throws(DrawingError) {
-    switch name {
-    case "LINE_JOIN_MITER": self = .miter
-    case "LINE_JOIN_ROUND": self = .round
-    case "LINE_JOIN_BEVEL": self = .bevel
-    default: throw DrawingError("the line join \"\(name)\" in it is unknown")
-    }
-  }
-}
-
-extension FillRule {
-  fileprivate init(script name: String) throws(DrawingError) {
-    switch name {
-    case "WINDING": self = .winding
-    case "EVEN_ODD": self = .evenOdd
-    default: throw DrawingError("the fill rule \"\(name)\" in it is unknown")
-    }
-  }
-}
-
-extension Extend {
-  fileprivate init(script name: String) throws(DrawingError) {
-    switch name {
-    case "EXTEND_NONE": self = .none
-    case "EXTEND_REPEAT": self = .again
-    case "EXTEND_REFLECT": self = .reflect
-    case "EXTEND_PAD": self = .pad
-    default: throw DrawingError("the extend \"\(name)\" in it is unknown")
-    }
-  }
+/// Cairo's names for its settings.
+private enum Settings {
+  static let caps: [String: LineCap] = [
+    "LINE_CAP_BUTT": .butt, "LINE_CAP_ROUND": .round, "LINE_CAP_SQUARE": .square,
+  ]
+  static let joins: [String: LineJoin] = [
+    "LINE_JOIN_MITER": .miter, "LINE_JOIN_ROUND": .round, "LINE_JOIN_BEVEL": .bevel,
+  ]
+  static let rules: [String: FillRule] = ["WINDING": .winding, "EVEN_ODD": .evenOdd]
+  static let extends: [String: Extend] = [
+    "EXTEND_NONE": .none, "EXTEND_REPEAT": .again, "EXTEND_REFLECT": .reflect, "EXTEND_PAD": .pad,
+  ]
 }

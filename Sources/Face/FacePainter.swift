@@ -75,6 +75,9 @@ package final class FacePainter {
     return damage
   }
 
+  /// The number of pixels of the dial's opaque part.
+  var opaqueArea: Double { Double(opaqueRows().reduce(0) { $0 + $1.area }) }
+
   /// The dial's opaque part, where alpha is a half or more, in rows from the top down.
   package func opaqueRows() -> [PixelBox] {
     dial.withPixels { bytes, stride in

@@ -35,8 +35,7 @@ final class FaceView {
       throw ClockError(error)
     }
     do throws(CanvasError) {
-      painter = try FacePainter(
-        face: design.face(side, window.hasAlpha))
+      painter = try design.painter(side: side, hasAlpha: window.hasAlpha)
     } catch {
       throw ClockError(error)
     }

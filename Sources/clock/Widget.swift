@@ -91,6 +91,7 @@ final class Widget {
       guard try stage.handle(event) else { return }
       needsFrame = stage.isVisible
       if !stage.isVisible { pacer.rest() }
+      try growPictures()
     }
   }
 
@@ -133,6 +134,17 @@ final class Widget {
       try takeTheme()
     } catch {
       try showClassic(because: error)
+    }
+  }
+
+  /// Has pictures in pixels made anew where the face has outgrown them.
+  private func growPictures() throws(ClockError) {
+    do throws(ClockError) {
+      guard try choice.grow(toSide: stage.side) else { return }
+      guard let folder = choice.folder else { return try show(.classic()) }
+      loader = try ThemeLoader(folder, side: stage.side)
+    } catch {
+      report(error.message)
     }
   }
 

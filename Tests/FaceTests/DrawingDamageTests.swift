@@ -7,7 +7,7 @@ import Testing
 /// Drawings that nobody should have sent.
 @Suite struct DrawingDamageTests {
   @Test(arguments: [
-    "frobnicate", "show-text-glyphs", "curveto", "0 0 m 1 1 L", "/a /b", "//NO_SUCH", "fill",
+    "frobnicate", "show-text-glyphs", "curveto", "0 0 m 1 1 L", "fill", "//NO_SUCH set-line-cap",
     "m", "1 m", "1 2 3 4 5 c", "1 2 3 rectangle", "rgb", "1 0 rgb set-source", "set-source",
     "1 set-source", "[1 2] set-source", "//LINE_CAP_ROUND set-source", "a", "[3 2] set-dash",
     "0 set-dash", "[0 0] 0 set-dash", "[-1 2] 0 set-dash", "[1 /a] 0 set-dash",
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "nan", "-nan", "inf", "-inf", "+inf", "1e999", "-1e999", "1e10", "0x10", "1.2.3", "--1", "1-",
+    "nan", "-nan", "inf", "-inf", "+inf", "1e999", "-1e999", "1e10", "1.2.3", "--1", "1-",
     "-", "+", ".", "1e", "1,5", "9999999999999999999999999999",
   ])
   func `Numbers that are none are refused`(number: String) {
@@ -82,7 +82,8 @@ import Testing
 
   @Test func `Scripts cut short are refused`() {
     let whole = Drawing.script(of: "n 0 0 20 20 rectangle 0 0 1 rgb set-source fill+")
-    for count in 20..<whole.count - 4 { expectRefusal(of: Array(whole[..<count])) }
+    let header = Drawing.script(of: "").count - "\n\npop\n".utf8.count - 1
+    for count in header..<whole.count - 4 { expectRefusal(of: Array(whole[..<count])) }
   }
 
   /// Dashes that nobody can see one by one, on lines that lead nowhere.
@@ -98,9 +99,12 @@ import Testing
   private func expectRefusal(
     of script: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let error = #expect(throws: DrawingError.self, sourceLocation: sourceLocation) {
-      try Drawing(script: script)
+    // A drawing that was taken all the same is not shown: it may be too much for that, too.
+    do {
+      _ = try Drawing(script: script)
+      Issue.record("it is taken", sourceLocation: sourceLocation)
+    } catch {
+      #expect(!error.message.isEmpty, sourceLocation: sourceLocation)
     }
-    #expect(error?.message.isEmpty == false, sourceLocation: sourceLocation)
   }
 }

@@ -9,6 +9,7 @@ package struct NativeTheme: ThemeSource {
 
   private let motion: Motion?
   private let work: MotionWork
+  private let background: Color
   private let radius: Double
   private let smallBelow: Double
   private let largeAbove: Double
@@ -36,7 +37,7 @@ package struct NativeTheme: ThemeSource {
     radius = keys.number("radius", in: 0.1...1) ?? 1
     smallBelow = keys.number("smallBelow", in: 0...100_000) ?? 0
     largeAbove = keys.number("largeAbove", in: 0...100_000) ?? 100_000
-    _ = keys.color("background")
+    background = keys.color("background") ?? Color(0xffffff)
     var faces: [NativeFace.Variant: NativeFace] = [:]
     for variant in NativeFace.Variant.allCases {
       faces[variant] = NativeFace(variant, keys: &keys)
@@ -59,7 +60,7 @@ package struct NativeTheme: ThemeSource {
 
   package func design(with images: [String: LayerImage]) -> FaceDesign? {
     guard let regular = faces[.regular] else { return nil }
-    return FaceDesign(name: name, motion: motion, work: work) {
+    return FaceDesign(name: name, motion: motion, work: work, background: background) {
       [faces, radius, smallBelow, largeAbove] side, _ in
       let variant: NativeFace.Variant =
         Double(side) < smallBelow ? .small : Double(side) > largeAbove ? .large : .regular

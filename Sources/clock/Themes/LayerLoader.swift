@@ -74,11 +74,17 @@ final class LayerLoader {
     return images
   }
 
+  /// The side in pixels of what can't be vectors, for a face of a side: pictures are made for a few
+  /// sizes only, and scaled down from there.
+  static func pixels(forSide side: Int) -> Int {
+    var pixels = 256
+    while pixels < side, pixels < 8_192 { pixels *= 2 }
+    return pixels
+  }
+
   /// The request in the helper's words.
   private static func request(_ requests: [LayerRequest], folder: String, side: Int) -> String {
-    // Pictures are made for a few sizes only, and scaled down from there.
-    var pixels = 256
-    while pixels < side { pixels *= 2 }
+    let pixels = pixels(forSide: side)
     var text = "clock-layer 1\nfolder \(folder)\npixels \(pixels)\n"
     // Numbers are names that are short enough for anybody.
     for (number, request) in requests.enumerated() {

@@ -4,13 +4,24 @@ import Face
 struct ThemeChoice {
   /// The name of the theme that is shown, or was asked for last.
   private(set) var name: String
+  /// The folder of that theme; nil for the classic face.
+  private(set) var folder: ThemeFolder?
   /// A person's own dial, shown with the hands of any theme.
-  private let dial: LayerImage?
+  private var dial: (file: String, image: LayerImage)?
+  /// The side that pictures in pixels were made for.
+  private var pixels: Int
 
-  /// A choice that begins with a theme.
-  init(name: String, dial: LayerImage?) {
-    self.name = name
-    self.dial = dial
+  /// Makes the pictures for a larger face, where those that are there are too small.
+  ///
+  /// - Parameter side: The face's side in pixels.
+  /// - Returns: Whether the theme has to be loaded once more.
+  /// - Throws: `ClockError` where the dial's picture can't be read any more.
+  mutating func grow(toSide side: Int) throws(ClockError) -> Bool {
+    let needed = LayerLoader.pixels(forSide: side)
+    guard needed > pixels, folder != nil || dial != nil else { return false }
+    pixels = needed
+    if let file = dial?.file { dial = (file, try DialPicture.load(file, side: side)) }
+    return true
   }
 
   /// Goes on to a theme that lies so many steps behind this one in the list of all, which begins
@@ -23,12 +34,13 @@ struct ThemeChoice {
     let index = names.firstIndex(of: name) ?? 0
     let next = (index + count + names.count) % names.count
     name = names[next]
-    return next == 0 ? nil : all[next - 1]
+    folder = next == 0 ? nil : all[next - 1]
+    return folder
   }
 
   /// A theme's design as it is shown: with the person's own dial, if there is one.
   func shown(_ design: FaceDesign) -> FaceDesign {
-    dial.map { design.withDial($0) } ?? design
+    dial.map { design.withDial($0.image) } ?? design
   }
 
   /// The design that the options ask for; waits for the helper.
@@ -52,19 +64,19 @@ struct ThemeChoice {
       }
     }
     var design: FaceDesign?
-    var name = FaceDesign.classicName
+    var choice = ThemeChoice(
+      name: FaceDesign.classicName, pixels: LayerLoader.pixels(forSide: side))
     if let theme = options.theme, theme != FaceDesign.classicName {
       let folder = try ThemeCatalog.find(theme)
-      name = folder.name
+      (choice.name, choice.folder) = (folder.name, folder)
       design = try attempt { () throws(ClockError) in
         try ThemeLoader(folder, side: side).waitForDesign()
       }
     }
-    var dial: LayerImage?
     if let file = options.dial {
-      dial = try attempt { () throws(ClockError) in try DialPicture.load(file, side: side) }
+      let image = try attempt { () throws(ClockError) in try DialPicture.load(file, side: side) }
+      choice.dial = image.map { (file, $0) }
     }
-    let choice = ThemeChoice(name: name, dial: dial)
     return (choice, choice.shown(design ?? .classic()))
   }
 }
