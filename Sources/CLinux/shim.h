@@ -2,7 +2,6 @@
 #ifndef CLOCK_CLINUX_SHIM_H
 #define CLOCK_CLINUX_SHIM_H
 
-#include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
 #endif

@@ -1,4 +1,3 @@
-import Desktop
 import Face
 import Glibc
 
@@ -43,15 +42,7 @@ enum Main {
       let first = try ThemeChoice.first(options, isLenient: true)
       // Until the server has answered, signals do what they always do.
       let widget = try Widget(options: options, choice: first.choice, design: first.design)
-      try widget.run(signals: try signals())
-    }
-  }
-
-  private static func signals() throws(ClockError) -> SignalSource {
-    do throws(DesktopError) {
-      return try SignalSource([SIGINT, SIGTERM, SIGHUP, SIGUSR1])
-    } catch {
-      throw ClockError(error)
+      try widget.run()
     }
   }
 }

@@ -48,9 +48,19 @@ final class Widget {
 
   /// Shows the clock and runs it until it is told to end.
   ///
-  /// - Parameter signals: SIGUSR1 writes the frame log; any other ends the clock.
+  /// SIGUSR1 writes the frame log; SIGINT, SIGTERM and SIGHUP end the clock.
+  ///
   /// - Throws: `ClockError` where it can't go on.
-  func run(signals: borrowing SignalSource) throws(ClockError) {
+  func run() throws(ClockError) {
+    // A server or a log's reader that goes away is told by an error, not by death.
+    signal(SIGPIPE, SIG_IGN)
+    let signals: SignalSource
+    do throws(DesktopError) {
+      signals = try SignalSource(
+        ending: [SIGINT, SIGTERM, SIGHUP], others: [SIGUSR1], connection: stage.descriptor)
+    } catch {
+      throw ClockError(error)
+    }
     try stage.show(poseNow, showsSeconds: showsSeconds)
     var waitSet = WaitSet([
       stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
@@ -73,8 +83,10 @@ final class Widget {
       if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
       if waitSet.isReady(3) { try take(signals) }
     }
+    // The connection may have been cut because the clock was told to end.
+    try take(signals)
     try frameLog?.write()
-    guard stage.isConnected else { throw ClockError("the X server has gone away") }
+    guard stage.isConnected || isDone else { throw ClockError("the X server has gone away") }
   }
 
   private func handle(_ event: Event) throws(ClockError) {

@@ -55,6 +55,8 @@ final class LayerProcess {
     }
     pid = child
     descriptor = answer.read
+    // A helper that dies at once is told by its status, not by our death.
+    signal(SIGPIPE, SIG_IGN)
     _ = writeAll(Array(request.utf8), to: input.write)
     close(input.write)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
