@@ -11,17 +11,10 @@ final class Widget {
   private var frameLog: FrameLog?
 
   private var choice: ThemeChoice
-  private var work: MotionWork
   /// A theme that will be shown as soon as its pictures are there.
   private var loader: ThemeLoader?
 
-  private var motion: Motion
-  /// Whether a person chose the motion; else it is the theme's wish.
-  private var isMotionChosen: Bool
-  /// What `toggle-motion` goes back to from sweep.
-  private var lastStepping: Motion
-  private var showsSeconds: Bool
-
+  private var movement: Movement
   private var isDone = false
   private var needsFrame = true
   /// Whether the hands move with every frame just now.
@@ -32,11 +25,7 @@ final class Widget {
   /// - Throws: `ClockError` where there is no display, or the system has nothing left.
   init(options: Options, choice: ThemeChoice, design: FaceDesign) throws(ClockError) {
     self.choice = choice
-    work = design.work
-    isMotionChosen = options.motion != nil
-    motion = options.motion ?? design.motion ?? .tick
-    lastStepping = motion == .sweep ? .tick : motion
-    showsSeconds = options.showsSeconds
+    movement = Movement(options: options, design: design)
     if let path = options.frameLog { frameLog = try FrameLog(path: path) }
     stage = try Stage(options: options, design: design)
     do throws(DesktopError) {
@@ -61,7 +50,7 @@ final class Widget {
     } catch {
       throw ClockError(error)
     }
-    try stage.show(poseNow, showsSeconds: showsSeconds)
+    try stage.show(poseNow, showsSeconds: movement.showsSeconds)
     var waitSet = WaitSet([
       stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
       signals.descriptor, -1,
@@ -109,15 +98,9 @@ final class Widget {
 
   private func perform(_ command: Command) throws(ClockError) {
     switch command {
-    case .toggleMotion:
-      use(motion == .sweep ? lastStepping : .sweep)
-    case .nextMotion:
-      let motions = Motion.allCases
-      let index = motions.firstIndex(of: motion) ?? 0
-      use(motions[(index + 1) % motions.count])
-    case .toggleSeconds:
-      showsSeconds.toggle()
-      needsFrame = stage.isVisible
+    case .toggleMotion: change { $0.toggle() }
+    case .nextMotion: change { $0.goOn() }
+    case .toggleSeconds: change { $0.showsSeconds.toggle() }
     case .nextTheme: try step(by: 1)
     case .previousTheme: try step(by: -1)
     case .bigger: try resize(to: stage.sizes.larger(than: stage.side))
@@ -127,15 +110,13 @@ final class Widget {
     }
   }
 
-  private func use(_ motion: Motion) {
-    isMotionChosen = true
-    self.motion = motion
-    if motion != .sweep { lastStepping = motion }
+  private func change(_ body: (inout Movement) -> Void) {
+    body(&movement)
     needsFrame = stage.isVisible
   }
 
   private func resize(to side: Int) throws(ClockError) {
-    try stage.resize(to: side, showing: poseNow, showsSeconds: showsSeconds)
+    try stage.resize(to: side, showing: poseNow, showsSeconds: movement.showsSeconds)
   }
 
   /// Goes on to another theme, which is shown once it is there; the old one stays until then.
@@ -178,22 +159,12 @@ final class Widget {
   private func show(_ design: FaceDesign) throws(ClockError) {
     loader = nil
     try stage.use(choice.shown(design))
-    work = design.work
-    if !isMotionChosen {
-      motion = design.motion ?? .tick
-      if motion != .sweep { lastStepping = motion }
-    }
-    needsFrame = stage.isVisible
+    change { $0.follow(design) }
   }
 
   /// The hands' places now.
   private var poseNow: HandPose {
-    pose(at: Instant(microseconds: SystemTime.wall()))
-  }
-
-  private func pose(at instant: Instant) -> HandPose {
-    motion.pose(
-      at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds, work: work)
+    movement.pose(at: Instant(microseconds: SystemTime.wall()))
   }
 
   /// Draws the frame that is seen next, unless one is still on its way to the screen: then its
@@ -209,11 +180,12 @@ final class Widget {
     // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
     let isPresented =
       pacer.hasVblanks
-      && (frameLog != nil || next(after: Instant(microseconds: SystemTime.wall())) == .everyFrame)
+      && (frameLog != nil
+        || movement.next(after: Instant(microseconds: SystemTime.wall())) == .everyFrame)
     let instant = pacer.instantOfNextFrame(isPresented: isPresented)
-    let pose = pose(at: instant)
-    let next = next(after: instant)
-    switch try stage.draw(pose, showsSeconds: showsSeconds, isPresented: isPresented) {
+    let pose = movement.pose(at: instant)
+    let next = movement.next(after: instant)
+    switch try stage.draw(pose, showsSeconds: movement.showsSeconds, isPresented: isPresented) {
     case .busy:
       return
     case .unchanged:
@@ -230,11 +202,6 @@ final class Widget {
     needsFrame = false
     isMoving = next == .everyFrame
     pacer.schedule(next)
-  }
-
-  private func next(after instant: Instant) -> NextChange {
-    motion.nextChange(
-      after: instant, reading: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
   }
 
   /// Goes on by a timer: the server reports no vertical blanks any more.

@@ -1,0 +1,63 @@
+import Face
+import Timekeeping
+
+/// How the hands move: what the theme wishes, until a person chooses otherwise.
+struct Movement {
+  /// Whether the second hand is there.
+  var showsSeconds: Bool
+
+  private var motion: Motion
+  private var isChosen: Bool
+  /// What `toggle` goes back to from sweep.
+  private var lastStepping: Motion
+  private var work: MotionWork
+
+  /// A movement as the options have it, where they say, and else as the design wishes.
+  init(options: Options, design: FaceDesign) {
+    showsSeconds = options.showsSeconds
+    isChosen = options.motion != nil
+    motion = options.motion ?? design.motion ?? .tick
+    lastStepping = motion == .sweep ? .tick : motion
+    work = design.work
+  }
+
+  /// Changes between sweep and the last motion that was not sweep.
+  mutating func toggle() {
+    choose(motion == .sweep ? lastStepping : .sweep)
+  }
+
+  /// Goes on to the next motion.
+  mutating func goOn() {
+    let motions = Motion.allCases
+    let index = motions.firstIndex(of: motion) ?? 0
+    choose(motions[(index + 1) % motions.count])
+  }
+
+  /// Takes over what another design wishes.
+  mutating func follow(_ design: FaceDesign) {
+    work = design.work
+    if !isChosen { use(design.motion ?? .tick) }
+  }
+
+  /// The hands' places at an instant.
+  func pose(at instant: Instant) -> HandPose {
+    motion.pose(
+      at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds, work: work)
+  }
+
+  /// When the hands will have moved next.
+  func next(after instant: Instant) -> NextChange {
+    motion.nextChange(
+      after: instant, reading: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
+  }
+
+  private mutating func choose(_ motion: Motion) {
+    isChosen = true
+    use(motion)
+  }
+
+  private mutating func use(_ motion: Motion) {
+    self.motion = motion
+    if motion != .sweep { lastStepping = motion }
+  }
+}
