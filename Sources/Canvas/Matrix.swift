@@ -29,6 +29,12 @@ package struct Matrix: Equatable, Sendable {
     return Matrix(matrix)
   }
 
+  /// At least how many times as long as before the transformation makes a line, in some direction.
+  package var leastScale: Double {
+    // The area's scale divided by the longest side that a unit square can get.
+    abs(xx * yy - xy * yx) / max(abs(xx) + abs(xy), abs(yx) + abs(yy), .leastNonzeroMagnitude)
+  }
+
   /// This transformation, after a scaling of what it is applied to.
   package func scaled(x: Double, y: Double) -> Matrix {
     Matrix(xx: xx * x, yx: yx * x, xy: xy * y, yy: yy * y, x0: x0, y0: y0)

@@ -22,13 +22,21 @@ package final class ResourceDatabase {
     var problems: [String] = []
     var names: [String] = []
     var lines: [Substring] = []
+    // Only a line with a key goes on in the next: a comment does not, whatever it ends with.
     var continues = false
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    // By bytes: to a String, a carriage return and the line feed behind it are one character.
+    for (number, bytes) in text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+      .enumerated()
     {
-      defer { continues = line.hasSuffix("\\") }
+      let line = Substring(bytes.last == 13 ? bytes.dropLast() : bytes)
       let content = line.drop { $0 == " " || $0 == "\t" }
-      if continues || content.isEmpty || content.hasPrefix("!") {
+      let backslashes = line.reversed().prefix { $0 == "\\" }.count
+      let endsOpen = !backslashes.isMultiple(of: 2)
+      if continues {
         lines.append(line)
+        continues = endsOpen
+      } else if content.isEmpty || content.hasPrefix("!") {
+        continue
       } else if content.hasPrefix("#") {
         problems.append(
           "line \(number + 1): a \"#\" directive is not taken; \"!\" begins a comment")
@@ -36,6 +44,7 @@ package final class ResourceDatabase {
         let key = content[..<colon].reversed().drop { $0 == " " || $0 == "\t" }.reversed()
         names.append(String(key))
         lines.append(line)
+        continues = endsOpen
       } else {
         problems.append("line \(number + 1) \"\(content.prefix(40))\": it takes KEY: VALUE")
       }

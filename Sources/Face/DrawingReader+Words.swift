@@ -4,24 +4,24 @@ import Canvas
 extension DrawingReader {
   mutating func followPath(_ word: String) throws(DrawingError) -> Bool {
     switch word {
-    case "n": try add(.newPath)
-    case "m": try add(.path(.move(try popPoint())))
-    case "l": try add(.path(.line(try popPoint())))
+    case "n": try newPath()
+    case "m": try addToPath(.move(try popPoint()))
+    case "l": try addToPath(.line(try popPoint()))
     case "c":
       let end = try popPoint()
       let second = try popPoint()
       let first = try popPoint()
-      try add(.path(.curve(end, control1: first, control2: second)))
-    case "h": try add(.path(.close))
+      try addToPath(.curve(end, control1: first, control2: second))
+    case "h": try addToPath(.close)
     case "rectangle":
       let numbers = try stack.popNumbers(4)
       let (left, top, right) = (numbers[0], numbers[1], numbers[0] + numbers[2])
       let bottom = numbers[1] + numbers[3]
-      try add(.path(.move(Point(x: left, y: top))))
-      try add(.path(.line(Point(x: right, y: top))))
-      try add(.path(.line(Point(x: right, y: bottom))))
-      try add(.path(.line(Point(x: left, y: bottom))))
-      try add(.path(.close))
+      try addToPath(.move(Point(x: left, y: top)))
+      try addToPath(.line(Point(x: right, y: top)))
+      try addToPath(.line(Point(x: right, y: bottom)))
+      try addToPath(.line(Point(x: left, y: bottom)))
+      try addToPath(.close)
     default: return false
     }
     return true
@@ -91,7 +91,7 @@ extension DrawingReader {
       let lengths = try stack.popList()
       guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 })
       else { throw DrawingError("a dash in it has no length") }
-      try add(.dash(lengths, offset: offset))
+      try setDash(lengths, offset: offset)
     case "set-fill-rule": try add(.fillRule(try popSetting(Settings.rules)))
     default: return false
     }
@@ -100,7 +100,10 @@ extension DrawingReader {
 
   private mutating func popPoint() throws(DrawingError) -> Point {
     let y = try stack.popNumber()
-    return Point(x: try stack.popNumber(), y: y)
+    let x = try stack.popNumber()
+    // Beyond this, Cairo's own numbers end.
+    guard max(abs(x), abs(y)) <= 1e6 else { throw DrawingError("a point in it is far outside") }
+    return Point(x: x, y: y)
   }
 
   private mutating func popColor(hasAlpha: Bool) throws(DrawingError) -> Color {

@@ -26,25 +26,16 @@ struct DrawingReader {
   fileprivate static let mostBytes = 64 << 20
   private static let mostGroups = 16
   private static let mostCommands = 1 << 20
+  /// A theme's layers paint up to a few hundred times.
+  private static let mostPaints = 10_000.0
 
   var lexer: DrawingLexer
   var stack = DrawingStack()
-  private var levels: [Level] = []
+  private var levels: [DrawingLevel] = []
   /// The groups and pictures that have names, to be used once more.
   private var named: [String: DrawingStack.Value] = [:]
   private var commandCount = 0
   private var result: Drawing?
-
-  /// A surface that is being drawn on: the drawing itself, or a group in it.
-  private struct Level {
-    let isGroup: Bool
-    /// What a group is called, to be used once more.
-    var name: String?
-    var commands: [Drawing.Command] = []
-    var matrix = Matrix.identity
-    /// A group that was made the source; it can only be painted or masked.
-    var groupSource: (drawing: Drawing, matrix: Matrix)?
-  }
 
   init(_ lexer: DrawingLexer) {
     self.lexer = lexer
@@ -74,6 +65,9 @@ struct DrawingReader {
       guard levels.last?.groupSource == nil else {
         throw DrawingError("a group in it fills a path, which the clock can't draw")
       }
+      // Ten dashes cost about as much as a line.
+      if word == "stroke+" { try count(paints: (levels.last?.dashCount ?? 0) / 10) }
+      try count(paints: 1)
       try add(word == "fill+" ? .fill : .stroke)
     case "clip+": try add(.clip)
     case "reset-clip": try add(.resetClip)
@@ -140,16 +134,43 @@ struct DrawingReader {
 
   /// Paints with a pattern, or a group, from now on.
   mutating func setSource(_ value: DrawingStack.Value) throws(DrawingError) {
-    var group: (Drawing, Matrix)?
+    var group: DrawingStack.Group?
     switch value {
     case .color(let color): try add(.source(.color(color)))
     case .gradient(let gradient): try add(.source(.gradient(gradient)))
     case .bitmap(let bitmap): try add(.source(.bitmap(bitmap)))
-    case .group(let drawing, let matrix): group = (drawing, matrix)
+    case .group(let drawing): group = drawing
     default: throw DrawingError("a source in it is no colour and no pattern")
     }
     guard !levels.isEmpty else { throw DrawingError("it draws on nothing") }
     levels[levels.count - 1].groupSource = group
+  }
+
+  /// Adds a step of the pen to the path.
+  mutating func addToPath(_ element: Path.Element) throws(DrawingError) {
+    try add(.path(element))
+    levels[levels.count - 1].follow(element)
+  }
+
+  /// Forgets the path.
+  mutating func newPath() throws(DrawingError) {
+    try add(.newPath)
+    levels[levels.count - 1].pathLength = 0
+  }
+
+  /// Strokes in dashes from now on; without lengths, throughout.
+  mutating func setDash(_ lengths: [Double], offset: Double) throws(DrawingError) {
+    try add(.dash(lengths, offset: offset))
+    levels[levels.count - 1].dashLength = lengths.isEmpty ? nil : lengths.reduce(0, +)
+  }
+
+  /// Counts what takes time to draw, so that nothing is drawn forever.
+  private mutating func count(paints: Double) throws(DrawingError) {
+    guard !levels.isEmpty else { throw DrawingError("it draws on nothing") }
+    levels[levels.count - 1].paintCount += paints
+    guard levels[levels.count - 1].paintCount <= DrawingReader.mostPaints else {
+      throw DrawingError("it paints more often than the clock would like to")
+    }
   }
 
   // MARK: Surfaces
@@ -158,7 +179,7 @@ struct DrawingReader {
     guard isGroup != levels.isEmpty, result == nil, levels.count < DrawingReader.mostGroups else {
       throw DrawingError("its groups are nested in a way that the clock does not take")
     }
-    levels.append(Level(isGroup: isGroup))
+    levels.append(DrawingLevel(isGroup: isGroup))
   }
 
   private mutating func end() throws(DrawingError) {
@@ -168,12 +189,15 @@ struct DrawingReader {
       result = drawing
       return
     }
-    let group = DrawingStack.Value.group(drawing, .identity)
+    let group = DrawingStack.Value.group(
+      DrawingStack.Group(drawing: drawing, paintCount: level.paintCount))
     if let name = level.name { named[name] = group }
     try stack.push(group)
   }
 
   private mutating func paint(opacity: Double) throws(DrawingError) {
+    try count(paints: levels.last?.groupSource?.paintCount ?? 0)
+    try count(paints: 1)
     if let group = levels.last?.groupSource {
       try add(.group(group.drawing, matrix: group.matrix, opacity: opacity))
     } else {

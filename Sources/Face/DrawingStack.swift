@@ -13,8 +13,16 @@ struct DrawingStack {
     case color(Color)
     case gradient(Gradient)
     case bitmap(Bitmap)
-    /// A group, and what takes its units to the drawing's.
-    case group(Drawing, Matrix)
+    case group(Group)
+  }
+
+  /// A drawing within a drawing.
+  struct Group {
+    let drawing: Drawing
+    /// What takes its units to those of the drawing that it is in.
+    var matrix = Matrix.identity
+    /// How often something is painted in it, groups within it counted as often as they are drawn.
+    let paintCount: Double
   }
 
   private var values: [Value] = []
@@ -70,9 +78,10 @@ struct DrawingStack {
 
   /// Places the pattern on top by a pattern matrix; false where there is none.
   mutating func placePattern(_ matrix: Matrix) -> Bool {
-    if case .group(let drawing, _) = values.last, let inverted = matrix.inverted {
+    if case .group(var group) = values.last, let inverted = matrix.inverted {
       // A pattern matrix leads from what is drawn on to the pattern, a group's the other way.
-      values[values.count - 1] = .group(drawing, inverted)
+      group.matrix = inverted
+      values[values.count - 1] = .group(group)
       return true
     }
     return changePattern {

@@ -78,6 +78,9 @@ package struct NativeTheme: ThemeSource {
   }()
 
   private static func unknown(_ names: [String]) -> [String] {
-    names.filter { !self.names.contains($0) }.sorted().map { "\($0): there is no such key" }
+    names.filter { !self.names.contains($0) }.sorted().map { name in
+      let near = self.names.first { $0.lowercased() == name.lowercased() }
+      return "\(name): there is no such key" + (near.map { "; did you mean \($0)?" } ?? "")
+    }
   }
 }

@@ -26,15 +26,18 @@ struct ThemeKeys {
     return nil
   }
 
-  /// So many numbers within limits.
-  mutating func numbers(_ key: String, count: Int, in range: ClosedRange<Double>) -> [Double]? {
+  /// As many numbers as there are limits, each within its own.
+  mutating func numbers(_ key: String, in ranges: [ClosedRange<Double>]) -> [Double]? {
     guard let text = lookup(key) else { return nil }
     let words = text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
-    let numbers = words.compactMap { Double($0) }.filter { range.contains($0) }
-    guard numbers.count == count, words.count == count else {
-      let amount = count == 1 ? "a number" : "\(count) numbers"
+    let numbers = words.compactMap { Double($0) }
+    guard numbers.count == ranges.count, words.count == ranges.count,
+      zip(ranges, numbers).allSatisfy({ $0.contains($1) })
+    else {
+      let limits = ranges.map { "\($0.lowerBound) to \($0.upperBound)" }
+      let amount = ranges.count == 1 ? "a number" : "\(ranges.count) numbers"
       problems.append(
-        "\(key) \"\(text)\": it takes \(amount) from \(range.lowerBound) to \(range.upperBound)")
+        "\(key) \"\(text)\": it takes \(amount): \(limits.joined(separator: ", "))")
       return nil
     }
     return numbers
@@ -42,7 +45,7 @@ struct ThemeKeys {
 
   /// One number within limits.
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
-    numbers(key, count: 1, in: range)?.first
+    numbers(key, in: [range])?.first
   }
 
   /// A colour: `#rgb`, `#rrggbb`, `#rrggbbaa`, or one of a few names.

@@ -15,8 +15,9 @@ struct VariantKeys {
       ].map { "\(hand).\($0)" }
     } + ["hub.radius", "hub.color", "hub.image", "hub.size", "cap.radius", "cap.color"]
 
-  /// The lengths that make sense, in radii.
-  private static let lengths = -4.0...4.0
+  /// The places and the lengths that make sense, in radii.
+  private static let places = -4.0...4.0
+  private static let lengths = 0.0...4.0
 
   init(_ variant: NativeFace.Variant) {
     self.variant = variant
@@ -48,21 +49,24 @@ struct VariantKeys {
   mutating func hand(
     _ hand: Layer.Hand, _ name: String, size: Size, color: Color, keys: inout ThemeKeys
   ) -> NativeHand {
-    func numbers(_ part: String, _ count: Int) -> [Double]? {
-      keys.numbers(key("\(name).\(part)", keys), count: count, in: VariantKeys.lengths)
+    func numbers(_ part: String, _ ranges: ClosedRange<Double>...) -> [Double]? {
+      keys.numbers(key("\(name).\(part)", keys), in: ranges)
     }
-    let ownSize = numbers("size", 2).map { Size(width: $0[0], height: $0[1]) } ?? size
-    let anchor = numbers("anchor", 2).map { Point(x: $0[0], y: $0[1]) } ?? Point(x: 0.5, y: 1)
-    let position = numbers("position", 2).map { Point(x: $0[0], y: $0[1]) } ?? .zero
-    let corner = numbers("cornerRadius", 1)?.first ?? 0
-    let shadow = numbers("shadow", 4).map {
-      (offset: Point(x: $0[0], y: $0[1]), blur: $0[2], opacity: max(0, min(1, $0[3])))
+    let (places, lengths) = (VariantKeys.places, VariantKeys.lengths)
+    let ownSize =
+      numbers("size", lengths, lengths).map { Size(width: $0[0], height: $0[1]) } ?? size
+    let anchor =
+      numbers("anchor", places, places).map { Point(x: $0[0], y: $0[1]) } ?? Point(x: 0.5, y: 1)
+    let position = numbers("position", places, places).map { Point(x: $0[0], y: $0[1]) } ?? .zero
+    let corner = numbers("cornerRadius", lengths)?.first ?? 0
+    let shadow = numbers("shadow", places, places, lengths, 0...1).map {
+      (offset: Point(x: $0[0], y: $0[1]), blur: $0[2], opacity: $0[3])
     }
     var tails: [Baton] = []
-    if let tail = numbers("tail", 4) {
+    if let tail = numbers("tail", places, places, lengths, lengths) {
       tails.append(Baton(from: tail[0], to: tail[1], width: tail[2], cornerRadius: tail[3]))
     }
-    if let disc = numbers("disc", 2) {
+    if let disc = numbers("disc", places, lengths) {
       tails.append(
         Baton(
           from: disc[0] - disc[1], to: disc[0] + disc[1], width: 2 * disc[1],
