@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
     .testTarget(
-      name: "FaceTests", dependencies: ["CCairo", "Canvas", "Face", "Timekeeping"],
+      name: "FaceTests", dependencies: ["CCairo", "Canvas", "Desktop", "Face", "Timekeeping"],
       exclude: ["References"], swiftSettings: strict),
     .testTarget(
       name: "LayerTests", dependencies: ["CCairo", "CPixbuf", "CRSVG"], swiftSettings: strict),
@@ -51,7 +51,8 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
     .testTarget(
-      name: "WidgetTests", dependencies: ["CXTest", "clock"], swiftSettings: strict),
+      name: "WidgetTests", dependencies: ["CXTest", "clock"], exclude: ["References"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -182,6 +182,7 @@ final class Stage {
     self.design = design
     resize = nil
     take(next)
+    try setIcon()
   }
 
   /// Takes the extent that the window has now.
@@ -216,11 +217,11 @@ final class Stage {
   private func setIcon() throws(ClockError) {
     let side = 64
     let time = TimeOfDay(hour: 10, minute: 10, second: 36)
-    let face = ClassicFace.face(side: side, castsShadow: true)
     do throws(CanvasError) {
       let icon = try Surface(format: .argb32, width: side, height: side)
-      face.draw(
-        on: Context(on: icon), pose: Motion.tick.pose(at: time, showsSeconds: true),
+      design.face(side, true).draw(
+        on: Context(on: icon),
+        pose: Motion.tick.pose(at: time, showsSeconds: true, work: design.work),
         showsSeconds: true)
       window.setIcon(icon, side: side)
     } catch {

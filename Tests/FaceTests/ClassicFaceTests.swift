@@ -1,5 +1,4 @@
 import Canvas
-import Foundation
 import Testing
 import Timekeeping
 
@@ -7,23 +6,10 @@ import Timekeeping
 
 /// What the classic face promises to those who read it.
 @Suite struct ClassicFaceTests {
-  /// The contrast ratio of two opaque colours by WCAG 2.1, from 1 to 21.
-  private func contrast(_ one: Color, _ two: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
-      func linear(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
-        + 0.0722 * linear(color.blue)
-    }
-    let (a, b) = (luminance(one), luminance(two))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
   @Test(arguments: [ClassicFace.enamel, ClassicFace.enamelEdge])
   func `Hands and marks stand out from the dial`(enamel: Color) {
-    #expect(contrast(ClassicFace.ink, enamel) >= 7)
-    #expect(contrast(ClassicFace.accent, enamel) >= 7)
+    #expect(ClassicFace.ink.contrast(to: enamel) >= 7)
+    #expect(ClassicFace.accent.contrast(to: enamel) >= 7)
   }
 
   @Test(arguments: [32, 47, 48, 95, 96, 200, 400, 401, 2_160])

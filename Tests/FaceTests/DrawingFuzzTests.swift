@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: 1...8) func `Mutations are refused or drawn`(seed: UInt64) throws {
     var dice = Dice(state: seed &* 0x9e37_79b9_7f4a_7c15)
     var (drawn, refused) = (0, 0)
-    for _ in 0..<500 {
+    for _ in 0..<1_000 {
       let script = Self.mutation(by: &dice)
       guard let drawing = try? Drawing(script: script) else {
         refused += 1
