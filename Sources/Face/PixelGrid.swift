@@ -13,13 +13,8 @@ struct PixelGrid {
   /// The grid of a picture of so many pixels a side.
   init(side: Int) {
     let margin = max(1, (Double(side) * 0.03).rounded())
-    self.init(side: side, radius: Double(side) / 2 - margin)
-  }
-
-  /// The grid of a picture of so many pixels a side, with a dial of a radius in pixels.
-  init(side: Int, radius: Double) {
-    self.radius = radius
-    margin = (Double(side) / 2 - radius) / radius
+    radius = Double(side) / 2 - margin
+    self.margin = margin / radius
     sideIsOdd = side % 2 != 0
   }
 

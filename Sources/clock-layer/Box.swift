@@ -24,6 +24,14 @@ struct Box: Equatable {
     Box(x: x - width, y: y - height, width: 3 * width, height: 3 * height)
   }
 
+  /// What lies in this and another; without extent where nothing does.
+  func intersection(_ other: Box) -> Box {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Box(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+
   /// The smallest box around this and another.
   func union(_ other: Box) -> Box {
     let (left, top) = (min(x, other.x), min(y, other.y))

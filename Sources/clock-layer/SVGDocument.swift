@@ -41,7 +41,7 @@ final class SVGDocument {
     return has.2 == 0 ? nil : Box(box)
   }
 
-  /// What an element paints, or its shape where it paints nothing, on the page.
+  /// What an element paints and the shapes in it, on the page.
   ///
   /// - Throws: `LayerError` where there is no such element.
   func bounds(of id: String) throws(LayerError) -> Box {
@@ -54,7 +54,11 @@ final class SVGDocument {
     guard
       rsvg_handle_get_geometry_for_layer(handle, "#" + id, &viewport, &ink, &logical, &error) != 0
     else { throw LayerError("its element \"\(id)\" has no place: \(SVGDocument.message(error))") }
-    return Box(ink.width > 0 && ink.height > 0 ? ink : logical)
+    // A shape on the page that paints nothing still makes room, as in other readers of such files.
+    // (Off the page, librsvg's boxes of what is turned are far too large to believe.)
+    let shapes = Box(logical).intersection(page)
+    guard ink.width > 0, ink.height > 0 else { return Box(logical) }
+    return shapes.width > 0 && shapes.height > 0 ? Box(ink).union(shapes) : Box(ink)
   }
 
   /// Draws the page, or one element of it where that has its place.

@@ -57,6 +57,9 @@ final class SVGSheet {
     last = nil
   }
 
+  /// The files of pixels that it shows.
+  var pictures: ReferencedPictures { ReferencedPictures(in: content) }
+
   /// Whether there may be text.
   var hasText: Bool {
     content.withUnsafeBufferPointer { content in

@@ -72,6 +72,8 @@ final class Studio {
     let path = try folder.locate(file)
     let content = try ThemeFolder.read(path, limit: Limits.svgBytes)
     let sheet = try SVGSheet(content, path: path)
+    let end = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    try sheet.pictures.check(in: ThemeFolder(path: Array(path[...end])))
     last = (file, sheet)
     return sheet
   }

@@ -16,7 +16,9 @@ func renderPicture(
   let output = try OutputFile(file.path)
   let side = options.requestedSize ?? 200
   let face = design.face(side, true)
-  let motion = options.motion ?? design.motion ?? .tick
+  var motion = options.motion ?? design.motion ?? .tick
+  // A still picture shows hands that have arrived.
+  if motion == .glide || motion == .elastic { motion = .tick }
   let pose = motion.pose(
     at: try pictureTime(options), showsSeconds: options.showsSeconds, work: design.work)
   let sink = ByteSink()

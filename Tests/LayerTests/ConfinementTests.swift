@@ -63,10 +63,17 @@ struct ConfinementTests {
       try folder.writeSVG(
         "<image width=\"99\" height=\"99\" xlink:href=\"\(path)\"/>", to: "\(index).svg")
     }
-    let layers = try LayerProgram(
+    let records = try LayerProgram(
       paths.indices.map { "svg x \($0).svg" }, in: folder.path
-    ).layers()
-    #expect(layers.map { $0.text.contains("image") } == [false, false, false, false, true])
+    ).records()
+    for (path, record) in zip(paths.dropLast(), records) {
+      guard case .error(_, let message) = record else { throw Failure("\(path): \(record)") }
+      #expect(message.contains("its picture \"\(path)\""), "\(message)")
+    }
+    guard case .layer(let layer) = records[paths.count - 1] else {
+      throw Failure("\(records[paths.count - 1])")
+    }
+    #expect(layer.text.contains("image"))
   }
 
   @Test func textIsNotIncludedFromOutside() throws {

@@ -54,21 +54,20 @@ struct NativeFace {
   ///   - images: The theme's pictures.
   /// - Returns: The face.
   func face(side: Int, radius: Double, images: [String: LayerImage]) -> Face {
-    let grid = PixelGrid(side: side, radius: radius * Double(side) / 2)
     var layers: [Layer] = []
     if let color = dial.color {
       layers.append(Layer(drawing: Drawing(Drawing.fill(.circle(radius: 1), .color(color)))))
     }
     layers += still(dial.image, size: dial.size, images)
     let castsShadow = OpticalSize(side: side).castsShadows
-    let groups = hands.map { $0.layers(grid: grid, images: images, castsShadow: castsShadow) }
+    let groups = hands.map { $0.layers(images: images, castsShadow: castsShadow) }
     layers += groups[..<2].joined()
     layers += disc(hub)
     layers += groups[2...].joined()
     layers += disc(cap)
     layers += still(hubImage.image, size: hubImage.size, images)
     layers += still(foreground.image, size: foreground.size, images)
-    return Face(side: side, radius: grid.radius, layers: layers)
+    return Face(side: side, radius: radius * Double(side) / 2, layers: layers)
   }
 
   private func disc(_ disc: (radius: Double, color: Color)) -> [Layer] {

@@ -18,16 +18,15 @@ struct NativeHand {
   /// The shadow, if there is one, then the hand.
   ///
   /// - Parameters:
-  ///   - grid: The pixels under the face.
   ///   - images: The theme's pictures.
   ///   - castsShadow: Whether the size is large enough for shadows.
   /// - Returns: From the bottom up.
-  func layers(grid: PixelGrid, images: [String: LayerImage], castsShadow: Bool) -> [Layer] {
+  func layers(images: [String: LayerImage], castsShadow: Bool) -> [Layer] {
     let picture = image.flatMap { images[$0] }
     var bars = [
       Baton(
-        size: Size(width: grid.width(size.width), height: size.height),
-        cornerRadius: picture == nil ? cornerRadius : size.width / 2, anchorPoint: anchorPoint)
+        size: size, cornerRadius: picture == nil ? cornerRadius : size.width / 2,
+        anchorPoint: anchorPoint)
     ]
     bars += tails
     var layers: [Layer] = []

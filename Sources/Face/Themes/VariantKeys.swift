@@ -41,9 +41,8 @@ struct VariantKeys {
   mutating func image(_ name: String, _ kind: LayerRequest.Kind, keys: ThemeKeys) -> String? {
     let key = key(name, keys)
     guard let file = keys.text(key), !file.isEmpty else { return nil }
-    let request = String(key.map { $0 == "." ? "-" : $0 })
-    requests.append(LayerRequest(request, kind, file: file))
-    return request
+    requests.append(LayerRequest(key, kind, file: file))
+    return key
   }
 
   mutating func hand(

@@ -8,6 +8,9 @@ struct LayerAnswer {
   /// What could not be made, by the requests' numbers, each naming the file and the reason.
   private(set) var problems: [Int: String] = [:]
 
+  /// An answer to no request.
+  init() {}
+
   /// The most bytes that an answer may have.
   static let mostBytes = 96 << 20
 

@@ -13,7 +13,7 @@ final class LayerLoader {
   private let requests: [LayerRequest]
   private let cache: LayerCache
   private let process: LayerProcess?
-  private let cached: [UInt8]?
+  private let cached: LayerAnswer?
 
   /// Starts the helper, where the pictures are not known yet.
   ///
@@ -27,7 +27,8 @@ final class LayerLoader {
     self.requests = requests
     let request = LayerLoader.request(requests, folder: folder, side: side)
     cache = LayerCache(request: request, files: requests.map { folder + "/" + $0.file })
-    cached = requests.isEmpty ? Array("done\n".utf8) : cache.answer()
+    // One that was damaged is asked for again.
+    cached = requests.isEmpty ? LayerAnswer() : cache.answer().flatMap { try? LayerAnswer($0) }
     process = cached == nil ? try LayerProcess(request: request) : nil
   }
 
@@ -37,16 +38,16 @@ final class LayerLoader {
   /// - Returns: Nil while the helper is at work.
   /// - Throws: `ClockError` where the helper failed.
   func images() throws(ClockError) -> [String: LayerImage]? {
-    if let cached { return try images(from: cached) }
+    if let cached { return images(from: cached) }
     guard let bytes = try process?.read() else {
       guard SystemTime.monotonic() < deadline else {
         throw ClockError("\"\(folder)\": the helper clock-layer took longer than 5 seconds")
       }
       return nil
     }
-    let images = try images(from: bytes)
+    let answer = try LayerAnswer(bytes)
     cache.keep(bytes)
-    return images
+    return images(from: answer)
   }
 
   /// The pictures by their requests' names; waits for the helper.
@@ -61,14 +62,13 @@ final class LayerLoader {
     }
   }
 
-  private func images(from bytes: [UInt8]) throws(ClockError) -> [String: LayerImage] {
-    let answer = try LayerAnswer(bytes)
+  private func images(from answer: LayerAnswer) -> [String: LayerImage] {
     var images: [String: LayerImage] = [:]
     for (number, request) in requests.enumerated() {
       images[request.name] = answer.images[number]
       // Hints about places have defaults; what is to be seen is missed.
       if let problem = answer.problems[number], !request.isHint {
-        report("\"\(folder)\": \(problem)")
+        report("\"\(folder)\": \(request.name): \(problem)")
       }
     }
     return images

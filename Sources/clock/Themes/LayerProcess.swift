@@ -90,7 +90,12 @@ final class LayerProcess {
 
   private func finish() throws(ClockError) -> [UInt8] {
     var status: Int32 = 0
-    waitpid(pid, &status, 0)
+    // It has said all that it had to say, and is about to end. One that isn't is not waited for.
+    for _ in 0..<20 where waitpid(pid, &status, WNOHANG) == 0 { usleep(1_000) }
+    if kill(pid, SIGKILL) == 0 {
+      waitpid(pid, nil, 0)
+      status = 0
+    }
     isReaped = true
     guard status == 0 else {
       let signal = status & 0x7f
