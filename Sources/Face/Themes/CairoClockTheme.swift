@@ -29,7 +29,9 @@ package struct CairoClockTheme: ThemeSource {
   /// How far a hand's shadow lies from the hand, in the theme's units: the same at every angle.
   private static let shadowOffset = 0.75
 
+  /// The name that the theme is asked for by.
   package let name: String
+  /// The pictures that it needs.
   package let requests: [LayerRequest]
   private let flavor: Flavor
 
@@ -47,6 +49,7 @@ package struct CairoClockTheme: ThemeSource {
     }
   }
 
+  /// The face that the files describe; nil without a dial.
   package func design(with images: [String: LayerImage]) -> FaceDesign? {
     let shown = CairoClockTheme.layers.compactMap { layer in
       images[layer.file].map { (image: $0, hand: layer.hand, isShadow: layer.isShadow) }

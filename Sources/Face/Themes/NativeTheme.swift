@@ -3,6 +3,7 @@ import Timekeeping
 
 /// A theme in the clock's own format: a folder with `theme.ad`, an X resource file, and pictures.
 package struct NativeTheme: ThemeSource {
+  /// The name that the theme is asked for by.
   package let name: String
   /// What is wrong with the keys, each naming a key and what would be right.
   package let problems: [String]
@@ -48,6 +49,7 @@ package struct NativeTheme: ThemeSource {
     self.problems = problems + NativeTheme.unknown(names)
   }
 
+  /// The pictures that it needs.
   package var requests: [LayerRequest] {
     var requests: [LayerRequest] = []
     for variant in NativeFace.Variant.allCases {
@@ -58,6 +60,7 @@ package struct NativeTheme: ThemeSource {
     return requests
   }
 
+  /// The face that the files describe; nil without a dial.
   package func design(with images: [String: LayerImage]) -> FaceDesign? {
     guard let regular = faces[.regular] else { return nil }
     return FaceDesign(name: name, motion: motion, work: work, background: background) {

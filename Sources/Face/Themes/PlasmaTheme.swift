@@ -5,7 +5,9 @@ import Canvas
 /// Hands point down. They turn about the middle of a hint element, or half their width below their
 /// top.
 package struct PlasmaTheme: ThemeSource {
+  /// The name that the theme is asked for by.
   package let name: String
+  /// The pictures that it needs.
   package let requests: [LayerRequest]
 
   private static let hands: [(id: String, hint: String, hand: Layer.Hand)] = [
@@ -41,6 +43,7 @@ package struct PlasmaTheme: ThemeSource {
     self.requests = requests
   }
 
+  /// The face that the files describe; nil without a dial.
   package func design(with images: [String: LayerImage]) -> FaceDesign? {
     guard let dial = images["ClockFace"], dial.page.width > 0 else { return nil }
     let unit = 2 / max(dial.page.width, dial.page.height)
