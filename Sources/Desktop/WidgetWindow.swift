@@ -72,11 +72,11 @@ package final class WidgetWindow {
     XFreeColormap(connection.display, colormap)
   }
 
-  /// Shows the window, with a picture in it from the first moment on.
+  /// Shows the window, or has the window manager do so, with a picture in it from the first moment
+  /// on. `settle` ends that once it is mapped.
   package func map(showing picture: WindowPicture) {
     setBackground(picture)
     XMapWindow(connection.display, id)
-    setBackground(nil)
   }
 
   /// Moves and resizes the window about its centre, or has the window manager do so; the new extent
@@ -89,7 +89,8 @@ package final class WidgetWindow {
       UInt32(side), UInt32(side))
   }
 
-  /// Has the window keep what it shows until a picture replaces it, once a new extent is there.
+  /// Has the window keep what it shows until a picture replaces it, once it is mapped or has its new
+  /// extent.
   ///
   /// - Parameter isSquare: Whether the face leaves no part of the window uncovered; elsewhere the
   ///   server clears it.

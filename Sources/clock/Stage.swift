@@ -109,6 +109,7 @@ final class Stage {
       defer { self.isVisible = isVisible }
       return isVisible != self.isVisible
     case .mapped:
+      window.settle(isSquare: view.width == view.height)
       window.requestStates(isSticky: isSticky)
     case .leftButtonDown(let rootX, let rootY):
       pressed = (rootX, rootY)
