@@ -23,4 +23,6 @@ enum Limits {
   static let requestsSeconds: UInt = 4
   /// Seconds of work on one of them.
   static let requestSeconds: UInt = 2
+  /// Pixels a side of a bitmap in a drawing, of which the clock reads 64 MiB.
+  static let bitmapSide = 4_000
 }

@@ -61,7 +61,7 @@ struct Plan {
 
   /// How large a page with images is at most: there may be many of its size at work, and a drawing
   /// of 64 MiB is the largest that is read.
-  private static let imageSide = 4000.0
+  private static let imageSide = Double(Limits.bitmapSide)
   /// How large a page of vectors is recorded. (Cairo's script ends the process at a rectangle
   /// further left than 9,999 units.)
   private static let vectorSide = 6400.0

@@ -60,7 +60,7 @@ final class Studio {
   private func record(
     of picture: borrowing RasterPicture, for item: Request.Item
   ) throws(LayerError) -> [UInt8] {
-    let reduced = try picture.reduced(to: pixels)
+    let reduced = try picture.reduced(to: min(pixels, Limits.bitmapSide))
     return Answer.layer(
       item,
       box: Box(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),

@@ -36,13 +36,14 @@ enum Main {
     case .listThemes:
       try output(ThemeCatalog.listing)
     case .render(let file):
-      let first = try ThemeChoice.first(options, isLenient: false)
-      try renderPicture(file, options: options, design: first.design)
+      var choice = try ThemeChoice(options)
+      let design = try choice.waitForFace(side: options.pictureSide, isLenient: false)
+      try renderPicture(file, options: options, design: design)
     case .run:
-      let first = try ThemeChoice.first(options, isLenient: true)
+      var choice = try ThemeChoice(options)
+      let design = try choice.waitForFace(side: options.pictureSide, isLenient: true)
       // Until the server has answered, signals do what they always do.
-      let widget = try Widget(options: options, choice: first.choice, design: first.design)
-      try widget.run()
+      try Widget(options: options, choice: choice, design: design).run()
     }
   }
 }

@@ -14,7 +14,7 @@ func renderPicture(
   _ file: PictureFile, options: Options, design: FaceDesign
 ) throws(ClockError) {
   let output = try OutputFile(file.path)
-  let side = options.requestedSize ?? 200
+  let side = options.pictureSide
   let face = design.face(side, true)
   var motion = options.motion ?? design.motion ?? .tick
   // A still picture shows hands that have arrived.

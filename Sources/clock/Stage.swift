@@ -17,13 +17,17 @@ final class Stage {
   private let isSticky: Bool
   private var design: FaceDesign
   private var view: FaceView
-  /// A resize that the window has not taken yet.
-  private var resize: (view: FaceView, centre: (x: Int, y: Int))?
+  /// A resize that the window has not taken yet, and when it was asked for, in microseconds of the
+  /// monotonic clock.
+  private var resize: (view: FaceView, centre: (x: Int, y: Int), time: Int64)?
   /// Where on the root window the left button went down, until the pointer moves.
   private var pressed: (x: Int, y: Int)?
   private var drag: WindowDrag?
   /// What of the picture the server has forgotten.
   private var exposed = Damage()
+
+  /// How long a window manager may take to resize the window, in microseconds.
+  private static let patience: Int64 = 500_000
 
   /// A window that is made, but not seen yet.
   ///
@@ -37,7 +41,7 @@ final class Stage {
       if let size = options.requestedSize, size > height {
         report("a size of \(size): the screen is \(height) pixels high, and so is the clock")
       }
-      sizes = SizeLadder(initial: options.requestedSize ?? 200, largest: height)
+      sizes = SizeLadder(initial: options.pictureSide, largest: height)
       window = try WidgetWindow(
         on: connection, side: sizes.initial, geometry: options.geometry,
         identity: .init(name: options.name, title: options.title, isSticky: options.isSticky))
@@ -171,7 +175,7 @@ final class Stage {
     let centre = resize?.centre ?? window.centre
     let next = try FaceView(design, in: window, width: side, height: side)
     _ = try next.paint(pose, showsSeconds: showsSeconds)
-    resize = (next, centre)
+    resize = (next, centre, SystemTime.monotonic())
     window.resize(about: centre, showing: next.picture)
   }
 
@@ -181,7 +185,12 @@ final class Stage {
   func use(_ design: FaceDesign) throws(ClockError) {
     let next = try FaceView(design, in: window, width: view.width, height: view.height)
     self.design = design
-    resize = nil
+    if let resize {
+      let side = resize.view.picture.side
+      self.resize = (
+        try FaceView(design, in: window, width: side, height: side), resize.centre, resize.time
+      )
+    }
     take(next)
     try setIcon()
   }
@@ -189,9 +198,12 @@ final class Stage {
   /// Takes the extent that the window has now.
   private func take(width: Int, height: Int) throws(ClockError) -> Bool {
     if (width, height) == (view.width, view.height) {
-      // A resize that was asked for has been refused, or is still to come: then its view is made.
-      if resize != nil { window.settle(isSquare: width == height) }
-      resize = nil
+      // This may be about an older step of several; but a resize that is still to come after so
+      // long has been refused.
+      if let resize, SystemTime.monotonic() - resize.time > Stage.patience {
+        window.settle(isSquare: width == height)
+        self.resize = nil
+      }
       return false
     }
     let isExpected = resize.map { ($0.view.width, $0.view.height) == (width, height) } ?? false
@@ -201,8 +213,8 @@ final class Stage {
       } else {
         try FaceView(design, in: window, width: width, height: height)
       }
-    resize = nil
-    window.settle(isSquare: width == height)
+    if isExpected { resize = nil }
+    if resize == nil { window.settle(isSquare: width == height) }
     take(next)
     return true
   }

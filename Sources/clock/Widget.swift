@@ -12,7 +12,7 @@ final class Widget {
 
   private var choice: ThemeChoice
   /// A theme that will be shown as soon as its pictures are there.
-  private var loader: ThemeLoader?
+  private var loader: FaceLoader?
 
   private var movement: Movement
   private var isDone = false
@@ -53,14 +53,16 @@ final class Widget {
     try stage.show(poseNow, showsSeconds: movement.showsSeconds)
     var waitSet = WaitSet([
       stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
-      signals.descriptor, -1,
+      signals.descriptor, -1, -1,
     ])
     while !isDone {
       try stage.readEvents(handle)
       if needsFrame { try drawFrame() }
       guard stage.isConnected else { break }
       if stage.flush() || isDone { continue }
-      waitSet.replace(4, with: loader?.layers.descriptor ?? -1)
+      for (index, descriptor) in (loader?.descriptors ?? [-1, -1]).enumerated() {
+        waitSet.replace(4 + index, with: descriptor)
+      }
       // A vertical blank is due within a second, or the server has stopped telling; a theme's
       // pictures are due within a few.
       let isOverdue = !waitSet.wait(
@@ -121,9 +123,8 @@ final class Widget {
 
   /// Goes on to another theme, which is shown once it is there; the old one stays until then.
   private func step(by count: Int) throws(ClockError) {
-    guard let folder = choice.step(by: count) else { return try show(.classic()) }
     do throws(ClockError) {
-      loader = try ThemeLoader(folder, side: stage.side)
+      loader = try choice.step(by: count, side: stage.side)
       try takeTheme()
     } catch {
       try showClassic(because: error)
@@ -133,9 +134,7 @@ final class Widget {
   /// Has pictures in pixels made anew where the face has outgrown them.
   private func growPictures() throws(ClockError) {
     do throws(ClockError) {
-      guard try choice.grow(toSide: stage.side) else { return }
-      guard let folder = choice.folder else { return try show(.classic()) }
-      loader = try ThemeLoader(folder, side: stage.side)
+      loader = try choice.grow(toSide: stage.side) ?? loader
     } catch {
       report(error.message)
     }
@@ -143,11 +142,19 @@ final class Widget {
 
   /// Shows the theme that is on its way, if it has come.
   private func takeTheme() throws(ClockError) {
+    guard let loader else { return }
     do throws(ClockError) {
-      guard let design = try loader?.design() else { return }
-      try show(design)
+      guard let design = try loader.face() else { return }
+      self.loader = nil
+      // A face that is there is better than a larger one with gaps.
+      if !(loader.isGrowth && loader.hasProblems) { try show(design) }
     } catch {
-      try showClassic(because: error)
+      self.loader = nil
+      if loader.isGrowth {
+        report(error.message)
+      } else {
+        try showClassic(because: error)
+      }
     }
   }
 
@@ -157,8 +164,7 @@ final class Widget {
   }
 
   private func show(_ design: FaceDesign) throws(ClockError) {
-    loader = nil
-    try stage.use(choice.shown(design))
+    try stage.use(design)
     change { $0.follow(design) }
   }
 

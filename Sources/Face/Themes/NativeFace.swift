@@ -21,7 +21,7 @@ struct NativeFace {
   init(_ variant: Variant, keys: inout ThemeKeys) {
     var reader = VariantKeys(variant)
     dial = (
-      reader.image("dial.image", .svg, keys: keys), reader.number("dial.size", 2, &keys),
+      reader.image("dial.image", .svg, keys: &keys), reader.number("dial.size", 2, &keys),
       reader.color("dial.color", &keys)
     )
     let defaults: [(Layer.Hand, String, Size, UInt32)] = [
@@ -37,10 +37,10 @@ struct NativeFace {
     hub = (reader.number("hub.radius", 0, &keys), reader.color("hub.color", &keys) ?? black)
     cap = (reader.number("cap.radius", 0, &keys), reader.color("cap.color", &keys) ?? black)
     hubImage = (
-      reader.image("hub.image", .svg, keys: keys), reader.number("hub.size", 0.2, &keys)
+      reader.image("hub.image", .svg, keys: &keys), reader.number("hub.size", 0.2, &keys)
     )
     foreground = (
-      reader.image("foreground.image", .svg, keys: keys),
+      reader.image("foreground.image", .svg, keys: &keys),
       reader.number("foreground.size", 2, &keys)
     )
     requests = reader.requests

@@ -16,6 +16,16 @@ struct ThemeKeys {
     lookup(key)
   }
 
+  /// The name of a file in the theme's folder; nil where the key is missing or empty.
+  mutating func file(_ key: String) -> String? {
+    guard let text = lookup(key), !text.isEmpty else { return nil }
+    guard text.utf8.count <= 1_024 else {
+      problems.append("\(key): it takes a file name of at most 1024 bytes")
+      return nil
+    }
+    return text
+  }
+
   /// One of some words, by the type whose raw values they are.
   mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String) -> Word?
   where Word.RawValue == String {

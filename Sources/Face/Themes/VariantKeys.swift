@@ -38,9 +38,11 @@ struct VariantKeys {
   }
 
   /// Notes a picture that a key names, and gives the name of its request.
-  mutating func image(_ name: String, _ kind: LayerRequest.Kind, keys: ThemeKeys) -> String? {
+  mutating func image(
+    _ name: String, _ kind: LayerRequest.Kind, keys: inout ThemeKeys
+  ) -> String? {
     let key = key(name, keys)
-    guard let file = keys.text(key), !file.isEmpty else { return nil }
+    guard let file = keys.file(key) else { return nil }
     requests.append(LayerRequest(key, kind, file: file))
     return key
   }
@@ -73,7 +75,7 @@ struct VariantKeys {
     }
     let ownColor = keys.color(key("\(name).color", keys)) ?? color
     return NativeHand(
-      hand: hand, image: image("\(name).image", .hand, keys: keys), size: ownSize,
+      hand: hand, image: image("\(name).image", .hand, keys: &keys), size: ownSize,
       anchorPoint: anchor, position: position, cornerRadius: corner, color: ownColor,
       shadow: shadow, tails: tails)
   }

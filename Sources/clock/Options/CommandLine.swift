@@ -43,6 +43,9 @@ extension Options {
   /// The side that was asked for, by either option, in pixels.
   var requestedSize: Int? { size ?? geometry?.side }
 
+  /// The side of the face before anybody changes it, in pixels.
+  var pictureSide: Int { requestedSize ?? 200 }
+
   /// Checks what only shows when all options are known.
   private func checkTogether() throws(UsageError) {
     if size != nil, geometry?.side != nil {

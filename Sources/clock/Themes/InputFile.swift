@@ -37,10 +37,11 @@ enum InputFile {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
+    // A record ends with its name, before the end of the array that it is declared as.
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let start = UnsafeRawPointer(entry) + offset
+      let name = String(cString: start.assumingMemoryBound(to: CChar.self))
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()

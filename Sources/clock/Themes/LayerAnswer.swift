@@ -26,7 +26,7 @@ struct LayerAnswer {
         return
       }
       guard words.count > 2, let request = Int(words[1]) else { throw LayerAnswer.garbled }
-      let numbers = words.dropFirst(2).compactMap { Double($0) }
+      let numbers = words.dropFirst(2).compactMap { Double($0) }.filter(\.isFinite)
       switch (words[0], numbers.count) {
       case ("layer", 6):
         guard let count = Int(exactly: numbers[5]), count >= 0, count <= bytes.count - position,

@@ -20,7 +20,8 @@ struct LayerCache {
       }
     }
     self.key = key
-    path = LayerCache.folder.map { "\($0)/\(LayerCache.hash(key)).layers" }
+    // What was made from files that have changed since is overwritten.
+    path = LayerCache.folder.map { "\($0)/\(LayerCache.hash(request)).layers" }
   }
 
   /// The answer that is kept; nil where there is none.

@@ -9,6 +9,9 @@ final class LayerLoader {
   /// When the helper must have answered, in microseconds of the monotonic clock.
   let deadline = SystemTime.monotonic() + LayerProcess.deadline
 
+  /// Whether something that is to be seen could not be made.
+  private(set) var hasProblems = false
+
   private let folder: String
   private let requests: [LayerRequest]
   private let cache: LayerCache
@@ -20,13 +23,16 @@ final class LayerLoader {
   /// - Parameters:
   ///   - requests: What is needed.
   ///   - folder: The folder with the files, without links.
+  ///   - files: The names of all files in it that the pictures may depend on.
   ///   - side: The side of the face in pixels, for what can't be vectors.
   /// - Throws: `ClockError` where the helper can't be started.
-  init(_ requests: [LayerRequest], folder: String, side: Int) throws(ClockError) {
+  init(
+    _ requests: [LayerRequest], folder: String, files: [String], side: Int
+  ) throws(ClockError) {
     self.folder = folder
     self.requests = requests
     let request = LayerLoader.request(requests, folder: folder, side: side)
-    cache = LayerCache(request: request, files: requests.map { folder + "/" + $0.file })
+    cache = LayerCache(request: request, files: files.map { folder + "/" + $0 })
     // One that was damaged is asked for again.
     cached = requests.isEmpty ? LayerAnswer() : cache.answer().flatMap { try? LayerAnswer($0) }
     process = cached == nil ? try LayerProcess(request: request) : nil
@@ -39,15 +45,17 @@ final class LayerLoader {
   /// - Throws: `ClockError` where the helper failed.
   func images() throws(ClockError) -> [String: LayerImage]? {
     if let cached { return images(from: cached) }
-    guard let bytes = try process?.read() else {
+    guard let bytes = try named({ () throws(ClockError) in try process?.read() }) else {
       guard SystemTime.monotonic() < deadline else {
         throw ClockError("\"\(folder)\": the helper clock-layer took longer than 5 seconds")
       }
       return nil
     }
-    let answer = try LayerAnswer(bytes)
-    cache.keep(bytes)
-    return images(from: answer)
+    let answer = try named { () throws(ClockError) in try LayerAnswer(bytes) }
+    let images = images(from: answer)
+    // What could not be made may be made another time.
+    if !hasProblems { cache.keep(bytes) }
+    return images
   }
 
   /// The pictures by their requests' names; waits for the helper.
@@ -68,10 +76,20 @@ final class LayerLoader {
       images[request.name] = answer.images[number]
       // Hints about places have defaults; what is to be seen is missed.
       if let problem = answer.problems[number], !request.isHint {
+        hasProblems = true
         report("\"\(folder)\": \(request.name): \(problem)")
       }
     }
     return images
+  }
+
+  /// What a closure gives, or its error with the folder's name before it.
+  private func named<Value>(_ body: () throws(ClockError) -> Value) throws(ClockError) -> Value {
+    do throws(ClockError) {
+      return try body()
+    } catch {
+      throw ClockError("\"\(folder)\": \(error.message)")
+    }
   }
 
   /// The side in pixels of what can't be vectors, for a face of a side: pictures are made for a few
@@ -85,7 +103,10 @@ final class LayerLoader {
   /// The request in the helper's words.
   private static func request(_ requests: [LayerRequest], folder: String, side: Int) -> String {
     let pixels = pixels(forSide: side)
-    var text = "clock-layer 1\nfolder \(folder)\npixels \(pixels)\n"
+    // The helper takes the path as it is, and decodes it where there is no such folder.
+    let isPlain = folder.utf8.allSatisfy { $0 >= 32 }
+    var text =
+      "clock-layer 1\nfolder \(isPlain ? folder : percentEncoded(folder))\npixels \(pixels)\n"
     // Numbers are names that are short enough for anybody.
     for (number, request) in requests.enumerated() {
       let file = percentEncoded(request.file)

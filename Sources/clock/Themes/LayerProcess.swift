@@ -22,7 +22,14 @@ final class LayerProcess {
         "the helper clock-layer is missing; it belongs beside the program or in libexec/clock")
     }
     let input = try LayerProcess.makePipe()
-    let answer = try LayerProcess.makePipe()
+    let answer: (read: Int32, write: Int32)
+    do throws(ClockError) {
+      answer = try LayerProcess.makePipe()
+    } catch {
+      close(input.read)
+      close(input.write)
+      throw error
+    }
     defer {
       close(input.read)
       close(answer.write)
@@ -91,12 +98,11 @@ final class LayerProcess {
   private func finish() throws(ClockError) -> [UInt8] {
     var status: Int32 = 0
     // It has said all that it had to say, and is about to end. One that isn't is not waited for.
-    for _ in 0..<20 where waitpid(pid, &status, WNOHANG) == 0 { usleep(1_000) }
-    if kill(pid, SIGKILL) == 0 {
-      waitpid(pid, nil, 0)
-      status = 0
+    for _ in 0..<20 where !isReaped {
+      isReaped = waitpid(pid, &status, WNOHANG) != 0
+      if !isReaped { usleep(1_000) }
     }
-    isReaped = true
+    if !isReaped { end() }
     guard status == 0 else {
       let signal = status & 0x7f
       throw ClockError(

@@ -28,7 +28,7 @@ enum ThemeCatalog {
   ///
   /// - Throws: `UsageError` that says where names are looked up, and which come near.
   static func find(_ name: String) throws(UsageError) -> ThemeFolder {
-    if name.contains("/") {
+    if name.contains("/") || name == "." || name == ".." {
       guard let theme = ThemeFolder(name) else {
         throw UsageError(
           message: "--theme \"\(name)\": there is no theme in that folder; it takes theme.ad, "

@@ -1,82 +1,84 @@
 import Face
 
-/// Which theme is shown, and which come before and after it.
+/// Which face is shown: the theme, the dial, and how large its pictures are.
 struct ThemeChoice {
   /// The name of the theme that is shown, or was asked for last.
-  private(set) var name: String
+  private var name = FaceDesign.classicName
   /// The folder of that theme; nil for the classic face.
-  private(set) var folder: ThemeFolder?
-  /// A person's own dial, shown with the hands of any theme.
-  private var dial: (file: String, image: LayerImage)?
+  private var folder: ThemeFolder?
+  /// The file of a person's own dial, shown with the hands of any theme.
+  private var dial: String?
   /// The side that pictures in pixels were made for.
   private var pixels: Int
 
-  /// Makes the pictures for a larger face, where those that are there are too small.
+  /// What the options ask for.
   ///
-  /// - Parameter side: The face's side in pixels.
-  /// - Returns: Whether the theme has to be loaded once more.
-  /// - Throws: `ClockError` where the dial's picture can't be read any more.
-  mutating func grow(toSide side: Int) throws(ClockError) -> Bool {
-    let needed = LayerLoader.pixels(forSide: side)
-    guard needed > pixels, folder != nil || dial != nil else { return false }
-    pixels = needed
-    if let file = dial?.file { dial = (file, try DialPicture.load(file, side: side)) }
-    return true
+  /// - Throws: `UsageError` for a theme that is nowhere.
+  init(_ options: Options) throws(UsageError) {
+    if let theme = options.theme, theme != FaceDesign.classicName {
+      let folder = try ThemeCatalog.find(theme)
+      (name, self.folder) = (folder.name, folder)
+    }
+    dial = options.dial
+    pixels = LayerLoader.pixels(forSide: options.pictureSide)
+  }
+
+  /// The face that was chosen; waits for the helper.
+  ///
+  /// - Parameters:
+  ///   - side: The side of the face in pixels.
+  ///   - isLenient: Whether what can't be shown is reported, and left out.
+  /// - Returns: The face.
+  /// - Throws: `ClockError` for what can't be shown.
+  mutating func waitForFace(side: Int, isLenient: Bool) throws(ClockError) -> FaceDesign {
+    var design = FaceDesign.classic()
+    do throws(ClockError) {
+      if let folder { design = try ThemeLoader(folder, side: side).waitForDesign() }
+    } catch {
+      guard isLenient else { throw error }
+      report(error.message)
+    }
+    do throws(ClockError) {
+      if let dial {
+        let loader = try DialLoader(dial, side: side)
+        design = design.withDial(try loader.image(from: try loader.layers.waitForImages()))
+      }
+    } catch {
+      guard isLenient else { throw error }
+      report(error.message)
+      dial = nil
+    }
+    return design
   }
 
   /// Goes on to a theme that lies so many steps behind this one in the list of all, which begins
   /// again behind its end.
   ///
-  /// - Returns: Its folder; nil for the classic face.
-  mutating func step(by count: Int) -> ThemeFolder? {
+  /// - Parameters:
+  ///   - count: How many; negative goes back.
+  ///   - side: The side of the face in pixels.
+  /// - Returns: What loads it.
+  /// - Throws: `ClockError` where it can't be loaded.
+  mutating func step(by count: Int, side: Int) throws(ClockError) -> FaceLoader {
     let all = ThemeCatalog.all().filter { $0.name != FaceDesign.classicName }
     let names = [FaceDesign.classicName] + all.map(\.name)
     let index = names.firstIndex(of: name) ?? 0
     let next = (index + count + names.count) % names.count
     name = names[next]
     folder = next == 0 ? nil : all[next - 1]
-    return folder
+    pixels = LayerLoader.pixels(forSide: side)
+    return try FaceLoader(theme: folder, dial: dial, side: side, isGrowth: false)
   }
 
-  /// A theme's design as it is shown: with the person's own dial, if there is one.
-  func shown(_ design: FaceDesign) -> FaceDesign {
-    dial.map { design.withDial($0.image) } ?? design
-  }
-
-  /// The design that the options ask for; waits for the helper.
+  /// Has the pictures made for a larger face, where those that are there are too small.
   ///
-  /// - Parameters:
-  ///   - options: The theme, the dial, and the size.
-  ///   - isLenient: Whether what can't be shown is reported, and the classic face taken instead.
-  /// - Returns: The choice and the design.
-  /// - Throws: `UsageError` for a theme that is nowhere, `ClockError` for one that can't be shown.
-  static func first(
-    _ options: Options, isLenient: Bool
-  ) throws -> (choice: ThemeChoice, design: FaceDesign) {
-    let side = options.requestedSize ?? 200
-    func attempt<Value>(_ body: () throws(ClockError) -> Value) throws(ClockError) -> Value? {
-      do throws(ClockError) {
-        return try body()
-      } catch {
-        guard isLenient else { throw error }
-        report(error.message)
-        return nil
-      }
-    }
-    var design: FaceDesign?
-    var choice = ThemeChoice(
-      name: FaceDesign.classicName, pixels: LayerLoader.pixels(forSide: side))
-    if let theme = options.theme, theme != FaceDesign.classicName {
-      let folder = try ThemeCatalog.find(theme)
-      (choice.name, choice.folder) = (folder.name, folder)
-      design = try attempt { () throws(ClockError) in
-        try ThemeLoader(folder, side: side).waitForDesign()
-      }
-    }
-    if let file = options.dial {
-      let image = try attempt { () throws(ClockError) in try DialPicture.load(file, side: side) }
-      choice.dial = image.map { (file, $0) }
-    }
-    return (choice, choice.shown(design ?? .classic()))
+  /// - Parameter side: The side of the face in pixels.
+  /// - Returns: What loads them; nil where they are large enough.
+  /// - Throws: `ClockError` where they can't be loaded.
+  mutating func grow(toSide side: Int) throws(ClockError) -> FaceLoader? {
+    let needed = LayerLoader.pixels(forSide: side)
+    guard needed > pixels, folder != nil || dial != nil else { return nil }
+    pixels = needed
+    return try FaceLoader(theme: folder, dial: dial, side: side, isGrowth: true)
   }
 }

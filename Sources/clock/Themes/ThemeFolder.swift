@@ -25,7 +25,10 @@ struct ThemeFolder {
   /// A Plasma desktop theme keeps its clock in a folder `widgets`.
   init?(_ folder: String) {
     guard let path = InputFile.resolved(folder) else { return nil }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    // A link's own name counts, not that of what it leads to.
+    let given = folder.split(separator: "/").last.map(String.init) ?? "."
+    let isName = given != "." && given != ".."
+    let name = isName ? given : path.split(separator: "/").last.map(String.init) ?? path
     let files = Set(InputFile.names(in: path))
     if files.contains("theme.ad") {
       (self.name, format, self.path) = (name, .native, path)

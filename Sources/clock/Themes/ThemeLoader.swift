@@ -18,7 +18,8 @@ final class ThemeLoader {
   init(_ folder: ThemeFolder, side: Int) throws(ClockError) {
     self.folder = folder
     source = try ThemeLoader.source(of: folder)
-    layers = try LayerLoader(source.requests, folder: folder.path, side: side)
+    layers = try LayerLoader(
+      source.requests, folder: folder.path, files: InputFile.names(in: folder.path), side: side)
   }
 
   /// The theme's face, if all of it is there now; does not wait.

@@ -1,0 +1,55 @@
+import Face
+
+/// What a face is made of on its way: a theme, and a person's own dial if there is one.
+final class FaceLoader {
+  /// Whether only a face that has outgrown its pictures is made anew; what is there stays if that
+  /// fails.
+  let isGrowth: Bool
+
+  private let theme: ThemeLoader?
+  private let dial: DialLoader?
+  private var design: FaceDesign?
+  private var dialImage: LayerImage?
+
+  /// Starts to load.
+  ///
+  /// - Parameters:
+  ///   - folder: The theme's; nil for the classic face.
+  ///   - dial: The file of the dial's picture; nil for the theme's own dial.
+  ///   - side: The side of the face in pixels.
+  ///   - isGrowth: Whether only a face that has outgrown its pictures is made anew.
+  /// - Throws: `ClockError` that names the file and the reason.
+  init(
+    theme folder: ThemeFolder?, dial: String?, side: Int, isGrowth: Bool
+  ) throws(ClockError) {
+    self.isGrowth = isGrowth
+    theme = if let folder { try ThemeLoader(folder, side: side) } else { nil }
+    self.dial = if let dial { try DialLoader(dial, side: side) } else { nil }
+  }
+
+  /// What `poll` waits on for more; -1 where nothing is to be waited for.
+  var descriptors: [Int32] {
+    [
+      design == nil ? theme?.layers.descriptor ?? -1 : -1,
+      dialImage == nil ? dial?.layers.descriptor ?? -1 : -1,
+    ]
+  }
+
+  /// Whether something that is to be seen could not be made.
+  var hasProblems: Bool {
+    theme?.layers.hasProblems ?? false || dial?.layers.hasProblems ?? false
+  }
+
+  /// The face, if all of it is there now; does not wait.
+  ///
+  /// - Returns: Nil while the helper is at work.
+  /// - Throws: `ClockError` where it can't be shown.
+  func face() throws(ClockError) -> FaceDesign? {
+    if design == nil { design = if let theme { try theme.design() } else { .classic() } }
+    if dialImage == nil, let dial, let images = try dial.layers.images() {
+      dialImage = try dial.image(from: images)
+    }
+    guard let design, dial == nil || dialImage != nil else { return nil }
+    return dialImage.map { design.withDial($0) } ?? design
+  }
+}
