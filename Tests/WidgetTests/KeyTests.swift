@@ -54,6 +54,17 @@ import Testing
     try wait(for: "the second hand to show") { try clock.picture.secondHand != nil }
   }
 
+  /// Pressed faster than the window manager resizes; each step is a tenth, and even.
+  @Test func takeEveryStepOfABurst() throws {
+    let (clock, keys) = try focusedClock(["--geometry", "+200+100"], layout: "us")
+    for _ in 0..<8 { try clock.client.press(keys.key(for: "plus")) }
+    try wait(for: "eight steps") { try clock.place.width == 424 }
+    for _ in 0..<11 { try clock.client.press(keys.key(for: "minus")) }
+    try wait(for: "eleven steps back") { try clock.place.width == 146 }
+    try clock.client.press(keys.key(for: "0"))
+    try wait(for: "the first size") { try clock.place.width == 200 }
+  }
+
   @Test(arguments: ["us", "ru"]) func changeTheSize(layout: String) throws {
     let (clock, keys) = try focusedClock(["--geometry", "+400+300"], layout: layout)
     var side = 200
