@@ -1,6 +1,6 @@
 import Canvas
 
-/// A hand of a native theme, for one optical size.
+/// A hand of a native theme, for one optical size; lengths are fractions of the dial's radius.
 struct NativeHand {
   let hand: Layer.Hand
   /// The name of its picture's request; nil for a rounded rectangle.

@@ -45,14 +45,7 @@ struct LayerCache {
     try? OutputFile(path).write(Array(key.utf8) + [0] + answer)
   }
 
-  private static var folder: String? {
-    func environment(_ name: String) -> String? {
-      guard let value = getenv(name), value.pointee == 0x2f else { return nil }
-      return String(cString: value)
-    }
-    let cache = environment("XDG_CACHE_HOME") ?? environment("HOME").map { $0 + "/.cache" }
-    return cache.map { $0 + "/clock" }
-  }
+  private static var folder: String? { UserFolders.cache.map { $0 + "/clock" } }
 
   /// A name for a key (FNV-1a with 64 bits); the file itself says whose answer it holds.
   private static func hash(_ key: String) -> String {

@@ -1,5 +1,4 @@
 import Face
-import Glibc
 
 /// The themes that can be asked for by name.
 enum ThemeCatalog {
@@ -48,23 +47,16 @@ enum ThemeCatalog {
 
   /// The folders that hold themes, those of the user first.
   private static var folders: [String] {
-    let home = environment("HOME") ?? "/"
-    var folders = [(environment("XDG_DATA_HOME") ?? home + "/.local/share") + "/clock/themes"]
-    let shared = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-    folders += shared.split(separator: ":").map { $0 + "/clock/themes" }
+    let shared = UserFolders.sharedData
+    var folders = ([UserFolders.data].compactMap(\.self) + shared).map { $0 + "/clock/themes" }
     folders += ProgramFolders.themes
-    folders.append(home + "/.cairo-clock/themes")
-    folders += shared.split(separator: ":").flatMap { share in
+    folders += [UserFolders.home].compactMap(\.self).map { $0 + "/.cairo-clock/themes" }
+    folders += shared.flatMap { share in
       [
         share + "/cairo-clock/themes", share + "/cairo-dock/plug-ins/clock/themes",
         share + "/plasma/desktoptheme",
       ]
     }
     return folders
-  }
-
-  private static func environment(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
   }
 }
