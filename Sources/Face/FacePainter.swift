@@ -76,10 +76,10 @@ package final class FacePainter {
   }
 
   /// The number of pixels of the dial's opaque part.
-  var opaqueArea: Double { Double(opaqueRows().reduce(0) { $0 + $1.area }) }
+  var opaqueArea: Double { Double(opaqueRows.reduce(0) { $0 + $1.area }) }
 
   /// The dial's opaque part, where alpha is a half or more, in rows from the top down.
-  package func opaqueRows() -> [PixelBox] {
+  package private(set) lazy var opaqueRows: [PixelBox] =
     dial.withPixels { bytes, stride in
       (0..<face.side).flatMap { y in
         let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride])
@@ -95,7 +95,6 @@ package final class FacePainter {
         return runs
       }
     }
-  }
 
   /// Moves layers to a pose, and adds their boxes before and after to the damage.
   private func place(

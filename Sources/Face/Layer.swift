@@ -48,26 +48,6 @@ package struct Layer: Equatable, Sendable {
       drawing: drawing, content: content, shape: nil, position: position, hand: hand)
   }
 
-  /// A layer that shows a rounded rectangle in one colour, as most hands are.
-  ///
-  /// - Parameters:
-  ///   - color: Its colour.
-  ///   - size: The layer's extent, which the rectangle fills.
-  ///   - cornerRadius: One larger than half the width rounds the ends fully.
-  ///   - anchorPoint: The pivot in the unit square of the layer: (0.5, 1) is the middle of its
-  ///     bottom edge. It may lie outside.
-  ///   - position: Where in the dial the anchor point sits.
-  ///   - hand: The hand it turns with.
-  package init(
-    color: Color, size: Size, cornerRadius: Double, anchorPoint: Point, position: Point = .zero,
-    turningWith hand: Hand
-  ) {
-    let bar = Baton(
-      size: size, cornerRadius: cornerRadius, anchorPoint: anchorPoint)
-    self.init(
-      shape: HandShape(bars: [bar], color: color), position: position, turningWith: hand)
-  }
-
   /// A layer that shows a hand's shape, whose origin is the layer's pivot.
   init(shape: HandShape, position: Point = .zero, turningWith hand: Hand? = nil) {
     self.init(

@@ -64,7 +64,7 @@ final class FaceView {
   func cutWindow(extensions: Extensions) {
     guard !window.hasAlpha, extensions.hasShape else { return }
     window.cut(
-      to: painter.opaqueRows().map { row in
+      to: painter.opaqueRows.map { row in
         PixelBox(x: row.x + offset.x, y: row.y + offset.y, width: row.width, height: row.height)
       })
   }

@@ -60,9 +60,8 @@ final class Widget {
       if needsFrame { try drawFrame() }
       guard stage.isConnected else { break }
       if stage.flush() || isDone { continue }
-      for (index, descriptor) in (loader?.descriptors ?? [-1, -1]).enumerated() {
-        waitSet.replace(4 + index, with: descriptor)
-      }
+      waitSet.replace(4, with: loader?.themeDescriptor ?? -1)
+      waitSet.replace(5, with: loader?.dialDescriptor ?? -1)
       // A vertical blank is due within a second, or the server has stopped telling; a theme's
       // pictures are due within a few.
       let isOverdue = !waitSet.wait(

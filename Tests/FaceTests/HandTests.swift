@@ -13,9 +13,10 @@ import Timekeeping
   }
 
   private func bar(width: Double, length: Double, cornerRadius: Double = 0) -> Layer {
-    Layer(
-      color: Color(0x000000), size: Size(width: width, height: length), cornerRadius: cornerRadius,
-      anchorPoint: Point(x: 0.5, y: 1), turningWith: .second)
+    let bar = Baton(
+      size: Size(width: width, height: length), cornerRadius: cornerRadius,
+      anchorPoint: Point(x: 0.5, y: 1))
+    return Layer(shape: HandShape(bars: [bar], color: Color(0x000000)), turningWith: .second)
   }
 
   private func alpha(_ pixel: UInt32) -> Double { Double(pixel >> 24) / 255 }

@@ -101,7 +101,7 @@ import Timekeeping
   @Test(arguments: [32, 200, 401])
   func `The dial's opaque part is a disc`(side: Int) throws {
     let face = ClassicFace.face(side: side, castsShadow: false)
-    let rows = try FacePainter(face: face).opaqueRows()
+    let rows = try FacePainter(face: face).opaqueRows
     let area = Double(rows.reduce(0) { $0 + $1.area })
     #expect(abs(area / (.pi * face.radius * face.radius) - 1) < 0.02)
     #expect(rows.allSatisfy { $0.height == 1 && abs(side - 2 * $0.x - $0.width) <= 1 })

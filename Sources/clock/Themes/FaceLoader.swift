@@ -27,13 +27,11 @@ final class FaceLoader {
     self.dial = if let dial { try DialLoader(dial, side: side) } else { nil }
   }
 
-  /// What `poll` waits on for more; -1 where nothing is to be waited for.
-  var descriptors: [Int32] {
-    [
-      design == nil ? theme?.layers.descriptor ?? -1 : -1,
-      dialImage == nil ? dial?.layers.descriptor ?? -1 : -1,
-    ]
-  }
+  /// What `poll` waits on for more of the theme; -1 where nothing is to be waited for.
+  var themeDescriptor: Int32 { design == nil ? theme?.layers.descriptor ?? -1 : -1 }
+
+  /// What `poll` waits on for more of the dial; -1 where nothing is to be waited for.
+  var dialDescriptor: Int32 { dialImage == nil ? dial?.layers.descriptor ?? -1 : -1 }
 
   /// Whether something that is to be seen could not be made.
   var hasProblems: Bool {
