@@ -7,15 +7,15 @@ DESTDIR ?=
 # Options for the clock that `make run` starts.
 ARGS ?=
 
-# Xlib, its extensions and Cairo, which the clock is built on; librsvg, gdk-pixbuf and zlib for its
-# helper, which turns themes into drawings; pkg-config, which finds them; the C++ library that the
-# Swift runtime is written with.
-BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libcairo2-dev \
-	librsvg2-dev libgdk-pixbuf-2.0-dev zlib1g-dev pkg-config libstdc++-12-dev
+# Xlib, its extensions and Cairo, which the clock is built on; librsvg, Pango, gdk-pixbuf and zlib for
+# its helper, which turns themes and text into drawings; pkg-config, which finds them; the C++ library
+# that the Swift runtime is written with.
+BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libxss-dev libcairo2-dev \
+	librsvg2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev zlib1g-dev pkg-config libstdc++-12-dev
 # A server, a window manager and a compositor of the tests' own; keyboard layouts; fingers (XTEST);
-# the checker of desktop entries; time zones that count leap seconds; two readers of pictures.
+# the checker of desktop entries; time zones that count leap seconds; two readers of pictures; a font.
 TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata \
-	imagemagick librsvg2-bin
+	imagemagick librsvg2-bin fonts-dejavu-core
 # Strips the installed program.
 INSTALL_PACKAGES = binutils
 

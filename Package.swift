@@ -19,9 +19,12 @@ let package = Package(
   targets: [
     // The C libraries, and the only places that deal with C macros, unions and variadics.
     .systemLibrary(
-      name: "CX11", pkgConfig: "x11 xext xfixes xpresent xrandr",
+      name: "CX11", pkgConfig: "x11 xext xfixes xpresent xrandr xscrnsaver",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxfixes-dev", "libxpresent-dev", "libxrandr-dev"])
+        .apt([
+          "libx11-dev", "libxext-dev", "libxfixes-dev", "libxpresent-dev", "libxrandr-dev",
+          "libxss-dev",
+        ])
       ]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CLinux"),
@@ -29,6 +32,7 @@ let package = Package(
     .systemLibrary(name: "CRSVG", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev", "zlib1g-dev"])]),
+    .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
 
     .target(name: "Timekeeping", swiftSettings: strict + [.strictMemorySafety()]),
     .target(name: "Canvas", dependencies: ["CCairo"], swiftSettings: strict),
@@ -38,10 +42,13 @@ let package = Package(
       name: "clock", dependencies: ["Canvas", "Desktop", "Face", "Timekeeping"],
       swiftSettings: strict),
     .executableTarget(
-      name: "clock-layer", dependencies: ["CCairo", "CPixbuf", "CRSVG"], swiftSettings: strict),
+      name: "clock-layer", dependencies: ["CCairo", "CPango", "CPixbuf", "CRSVG"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Canvas", "Desktop"], swiftSettings: strict),
     .testTarget(
       name: "FaceTests", dependencies: ["CCairo", "Canvas", "Desktop", "Face", "Timekeeping"],
       exclude: ["References"], swiftSettings: strict),

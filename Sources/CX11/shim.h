@@ -11,9 +11,14 @@
 #include <X11/extensions/Xfixes.h>
 #include <X11/extensions/Xpresent.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/dpms.h>
+#include <X11/extensions/scrnsaver.h>
 #include <X11/extensions/shape.h>
 
 // `XDestroyImage` is a macro over a function pointer that Swift cannot call by its name.
 static inline void clock_destroy_image(XImage *image) { XDestroyImage(image); }
+
+// A macro over ranges of numbers.
+static inline int clock_is_modifier_key(KeySym keysym) { return IsModifierKey(keysym); }
 
 #endif

@@ -19,16 +19,32 @@ struct Atoms {
     case typeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
     case state = "_NET_WM_STATE"
     case above = "_NET_WM_STATE_ABOVE"
+    case below = "_NET_WM_STATE_BELOW"
+    case hidden = "_NET_WM_STATE_HIDDEN"
     case sticky = "_NET_WM_STATE_STICKY"
     case skipTaskbar = "_NET_WM_STATE_SKIP_TASKBAR"
     case skipPager = "_NET_WM_STATE_SKIP_PAGER"
     case desktop = "_NET_WM_DESKTOP"
+    case currentDesktop = "_NET_CURRENT_DESKTOP"
+    case showingDesktop = "_NET_SHOWING_DESKTOP"
+    case opacity = "_NET_WM_WINDOW_OPACITY"
     case moveResize = "_NET_WM_MOVERESIZE"
     case supported = "_NET_SUPPORTED"
     case supportingCheck = "_NET_SUPPORTING_WM_CHECK"
     case motifHints = "_MOTIF_WM_HINTS"
+    case manager = "MANAGER"
+    case settings = "_XSETTINGS_SETTINGS"
+    case targets = "TARGETS"
+    case timestamp = "TIMESTAMP"
+    /// What a clock converts a command to: its answer.
+    case clockCommand = "_CLOCK_COMMAND"
     /// The selection that a compositing manager owns; the screen's number follows.
     case compositor = "_NET_WM_CM_S"
+    /// The selection that a settings manager owns; the screen's number follows.
+    case settingsManager = "_XSETTINGS_S"
+
+    /// Whether each screen has a name of its own, which ends with the screen's number.
+    var isOfScreen: Bool { self == .compositor || self == .settingsManager }
   }
 
   private let values: [Name: Atom]
@@ -36,7 +52,7 @@ struct Atoms {
   /// Asks for all of them in one round trip.
   init(display: OpaquePointer, screen: Int32) {
     var texts = Name.allCases.map { name in
-      strdup(name == .compositor ? "\(name.rawValue)\(screen)" : name.rawValue)
+      strdup(name.isOfScreen ? "\(name.rawValue)\(screen)" : name.rawValue)
     }
     var atoms = [Atom](repeating: 0, count: texts.count)
     XInternAtoms(display, &texts, Int32(texts.count), 0, &atoms)

@@ -89,11 +89,6 @@ package final class Connection {
     XGetSelectionOwner(display, selection)
   }
 
-  /// Whether a compositing manager draws the screen, so that windows can be seen through.
-  package var hasCompositor: Bool {
-    owner(of: atoms[.compositor]) != 0
-  }
-
   /// The screen's extent in pixels.
   package var screenSize: (width: Int, height: Int) {
     (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))

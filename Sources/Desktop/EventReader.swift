@@ -1,21 +1,60 @@
 import CX11
 import Canvas
 
-/// Turns what the server sends about a window into events.
+/// Turns what the server sends into events.
 package final class EventReader {
-  private let window: WidgetWindow
+  private var window: WidgetWindow
+  private let surroundings: Surroundings
+  private let service: CommandService?
   private let extensions: Extensions
   private let keyboard: Keyboard
-  private var isMapped = false
-  private var isObscured = false
+  private var visibility = Visibility()
+  /// What the last event of visibility said.
+  private var wasVisible = false
+  /// When the window was last unmapped, in microseconds of the monotonic clock.
+  private var unmapping: Int64 = 0
+  /// Whether keys go to the window.
+  package private(set) var isFocused = false
 
   private var connection: Connection { window.connection }
 
-  /// A reader of a window's events.
-  package init(of window: WidgetWindow, extensions: Extensions) {
+  /// How long a window manager may take between hiding windows and saying so, in microseconds.
+  private static let clearingTime: Int64 = 1_000_000
+
+  /// A reader of a window's events, and of those from around it.
+  ///
+  /// - Parameters:
+  ///   - window: The clock's.
+  ///   - surroundings: What is around it.
+  ///   - service: What other programs' commands come through; nil where none do.
+  ///   - extensions: The server's.
+  package init(
+    of window: WidgetWindow, surroundings: Surroundings, service: CommandService?,
+    extensions: Extensions
+  ) {
     self.window = window
+    self.surroundings = surroundings
+    self.service = service
     self.extensions = extensions
     keyboard = Keyboard(display: window.connection.display)
+  }
+
+  /// Whether the server shows the window at all.
+  package var isMapped: Bool { visibility.isMapped }
+
+  /// Whether the monitor is switched off; the server has to be asked.
+  package var isMonitorOff: Bool {
+    get { visibility.isMonitorOff }
+    set { visibility.isMonitorOff = newValue }
+  }
+
+  /// Reads another window's events from now on, which was not mapped yet; the old one's are dropped.
+  package func follow(_ window: WidgetWindow) {
+    self.window = window
+    visibility.isMapped = false
+    visibility.isObscured = false
+    visibility.isHidden = false
+    isFocused = false
   }
 
   /// Reads all that the server has sent so far, without waiting.
@@ -31,10 +70,43 @@ package final class EventReader {
       var event = XEvent()
       XNextEvent(connection.display, &event)
       if let event = translate(&event, presenter()) { try handle(event) }
+      try tellVisibility(handle)
     }
+    try tellVisibility(handle)
+  }
+
+  private func tellVisibility<Failure: Error>(
+    _ handle: (Event) throws(Failure) -> Void
+  ) throws(Failure) {
+    visibility.isSaverActive = surroundings.isSaverActive
+    guard visibility.isVisible != wasVisible else { return }
+    wasVisible = visibility.isVisible
+    try handle(.visible(wasVisible))
   }
 
   private func translate(_ event: inout XEvent, _ presenter: Presenter) -> Event? {
+    switch event.type {
+    case SelectionRequest:
+      return service?.request(from: event.xselectionrequest).map(Event.command)
+    case SelectionClear:
+      _ = service?.lose(event.xselectionclear)
+      return nil
+    case MappingNotify:
+      keyboard.refresh(&event.xmapping)
+      return nil
+    case GenericEvent:
+      return present(&event.xcookie, presenter)
+    case _ where event.xany.window == window.id:
+      return translateWindow(&event)
+    default:
+      let translated = surroundings.translate(&event)
+      if let cleared = surroundings.takeEndedClearing() { remapIfHidden(since: cleared) }
+      lookForDesktop()
+      return translated
+    }
+  }
+
+  private func translateWindow(_ event: inout XEvent) -> Event? {
     switch event.type {
     case Expose:
       let area = event.xexpose
@@ -42,26 +114,28 @@ package final class EventReader {
         PixelBox(
           x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height)))
     case ConfigureNotify:
-      return .resized(
+      return .configured(
         width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
     case MapNotify:
-      isMapped = true
+      visibility.isMapped = true
+      lookForStates()
       return .mapped
     case UnmapNotify:
-      isMapped = false
-      return .visible(false)
+      visibility.isMapped = false
+      unmapping = SystemTime.monotonic()
+      return nil
     case VisibilityNotify:
-      isObscured = event.xvisibility.state == VisibilityFullyObscured
-      return .visible(isMapped && !isObscured)
+      // With a compositor nothing is covered for sure: the windows above may be seen through.
+      visibility.isObscured =
+        event.xvisibility.state == VisibilityFullyObscured && !surroundings.hasCompositor
+      return event.xvisibility.state == VisibilityUnobscured ? nil : .obscured
     case DestroyNotify:
       return .destroyed
+    case PropertyNotify:
+      lookForStates(event.xproperty.atom)
+      return nil
     case ClientMessage:
       return translate(event.xclient)
-    case MappingNotify:
-      keyboard.refresh(&event.xmapping)
-      return nil
-    case GenericEvent:
-      return present(&event.xcookie, presenter)
     default:
       return translateInput(&event)
     }
@@ -70,17 +144,27 @@ package final class EventReader {
   private func translateInput(_ event: inout XEvent) -> Event? {
     switch event.type {
     case KeyPress:
+      guard !keyboard.isModifier(&event.xkey) else { return nil }
       return .key(
         keyboard.symbols(of: &event.xkey),
         hasControl: event.xkey.state & UInt32(ControlMask) != 0)
-    case ButtonPress where event.xbutton.button == Button1:
-      return .leftButtonDown(rootX: Int(event.xbutton.x_root), rootY: Int(event.xbutton.y_root))
-    case ButtonRelease where event.xbutton.button == Button1:
-      return .leftButtonUp
+    case ButtonPress:
+      let press = event.xbutton
+      return Event.Button(press.button).map {
+        .buttonDown(
+          $0, rootX: Int(press.x_root), rootY: Int(press.y_root), time: UInt(press.time))
+      }
+    case ButtonRelease:
+      return Event.Button(event.xbutton.button).map(Event.buttonUp)
     case MotionNotify:
       // Only the last of many places counts.
       while XCheckTypedWindowEvent(connection.display, window.id, MotionNotify, &event) != 0 {}
       return .dragged(rootX: Int(event.xmotion.x_root), rootY: Int(event.xmotion.y_root))
+    case FocusIn, FocusOut:
+      // A focus that follows the pointer is not the window's own.
+      let isOwn = event.xfocus.detail < NotifyPointer
+      if isOwn, event.xfocus.mode != NotifyGrab { isFocused = event.type == FocusIn }
+      return nil
     default:
       return nil
     }
@@ -108,12 +192,58 @@ package final class EventReader {
     switch cookie.evtype {
     case PresentCompleteNotify:
       let notice = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
+      guard notice.window == window.id else { return nil }
       return .vblank(Vblank(msc: notice.msc, ust: Int64(bitPattern: notice.ust)))
     case PresentIdleNotify:
       presenter.release(cookie.data.load(as: XPresentIdleNotifyEvent.self).pixmap)
       return nil
     default:
       return nil
+    }
+  }
+
+  /// Looks up what the window manager noted on the window: all, or what one property says.
+  private func lookForStates(_ atom: Atom? = nil) {
+    let atoms = connection.atoms
+    if atom == nil || atom == atoms[.state] {
+      visibility.isHidden = connection.values(
+        of: atoms[.state], on: window.id, type: XA_ATOM
+      ).contains(atoms[.hidden])
+    }
+    if atom == nil || atom == atoms[.desktop] {
+      window.desktop =
+        connection.values(of: atoms[.desktop], on: window.id, type: XA_CARDINAL).first
+      lookForDesktop()
+    }
+  }
+
+  private func lookForDesktop() {
+    if let own = window.desktop, own != WidgetWindow.allDesktops,
+      let current = surroundings.currentDesktop
+    {
+      visibility.isElsewhere = own != current
+    } else {
+      visibility.isElsewhere = false
+    }
+  }
+
+  /// Shows the window again where a window manager iconified it to clear the desktop, and leaves it
+  /// so: no task list has the clock in it.
+  private func remapIfHidden(since clearing: Int64) {
+    if !visibility.isMapped, unmapping > clearing - EventReader.clearingTime { window.showAgain() }
+  }
+}
+
+extension Event.Button {
+  /// A button by its number in the protocol; nil for one that the clock does not listen to.
+  fileprivate init?(_ number: UInt32) {
+    switch Int32(number) {
+    case Button1: self = .left
+    case Button2: self = .middle
+    case Button3: self = .right
+    case Button4: self = .wheelUp
+    case Button5: self = .wheelDown
+    default: return nil
     }
   }
 }

@@ -35,6 +35,13 @@ final class Keyboard {
     return symbols
   }
 
+  /// Whether a key only changes what others type.
+  func isModifier(_ press: inout XKeyEvent) -> Bool {
+    var typed = KeySym(NoSymbol)
+    XLookupString(&press, nil, 0, &typed, nil)
+    return clock_is_modifier_key(typed) != 0
+  }
+
   private func typesLatinLetters() -> Bool {
     if let hasLatinLetters { return hasLatinLetters }
     var (least, most): (Int32, Int32) = (0, 0)
@@ -86,6 +93,9 @@ extension KeySymbol {
     case XK_KP_Subtract: self = .character("-")
     case XK_KP_0, XK_KP_Insert: self = .character("0")
     case XK_KP_Space: self = .character(" ")
+    case XK_Escape: self = .escape
+    case XK_F1, XK_Help: self = .help
+    case XK_Menu: self = .menu
     default: return nil
     }
   }

@@ -1,10 +1,35 @@
 import CX11
+import Canvas
 
 extension Connection {
+  /// The monitors that there are; the whole screen where the server does not know them. Waits for the
+  /// server's answer.
+  package func monitors(_ extensions: Extensions) -> [Monitor] {
+    var count: Int32 = 0
+    if extensions.randREvent != nil, let list = XRRGetMonitors(display, root, 1, &count) {
+      defer { XRRFreeMonitors(list) }
+      let monitors = UnsafeBufferPointer(start: list, count: Int(count)).map { info in
+        Monitor(
+          name: name(of: info.name),
+          box: PixelBox(
+            x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)))
+      }
+      if !monitors.isEmpty { return monitors }
+    }
+    let (width, height) = screenSize
+    return [Monitor(name: "", box: PixelBox(x: 0, y: 0, width: width, height: height))]
+  }
+
+  private func name(of atom: Atom) -> String {
+    guard let name = XGetAtomName(display, atom) else { return "" }
+    defer { XFree(name) }
+    return String(cString: name)
+  }
+
   /// The refresh rate of the monitor under a point of the root window, in hertz; nil where the
   /// server does not know it.
   package func refreshRate(atX x: Int, y: Int, extensions: Extensions) -> Double? {
-    guard extensions.hasRandR,
+    guard extensions.randREvent != nil,
       let resources = XRRGetScreenResourcesCurrent(display, root)
     else { return nil }
     defer { XRRFreeScreenResources(resources) }

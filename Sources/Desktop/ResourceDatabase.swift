@@ -59,15 +59,31 @@ package final class ResourceDatabase {
   }
 
   /// The value of a key, without the blanks around it; nil where it is missing.
-  ///
-  /// The corresponding C function is `XrmGetResource`.
   package func value(of key: String) -> String? {
+    value(named: key, classed: key)
+  }
+
+  /// The value of a program's resource, without the blanks around it; nil where it is missing.
+  ///
+  /// - Parameters:
+  ///   - resource: Its name; the class is the same with a capital.
+  ///   - instance: The program's name, under which it was started.
+  ///   - programClass: The program's class.
+  /// - Returns: What the most specific key that fits says, as X has it.
+  package func value(
+    of resource: String, instance: String, class programClass: String
+  ) -> String? {
+    let resourceClass = resource.prefix(1).uppercased() + resource.dropFirst()
+    return value(named: "\(instance).\(resource)", classed: "\(programClass).\(resourceClass)")
+  }
+
+  /// The corresponding C function is `XrmGetResource`.
+  private func value(named name: String, classed className: String) -> String? {
     guard let database else { return nil }
     var type: UnsafeMutablePointer<CChar>?
     var value = XrmValue()
-    guard XrmGetResource(database, key, key, &type, &value) != 0, let address = value.addr else {
-      return nil
-    }
+    guard XrmGetResource(database, name, className, &type, &value) != 0, let address = value.addr
+    else { return nil }
     let text = String(cString: address)
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())

@@ -4,11 +4,11 @@ import Glibc
 
 extension WidgetWindow {
   /// Sets what is known before the window is mapped.
-  func setHints(identity: Identity, side: Int, geometry: Geometry?, x: Int, y: Int) {
+  func setHints(_ identity: Identity, side: Int, position: Position) {
     let atoms = connection.atoms
     setClass(name: identity.name)
     setTitle(identity.title)
-    setSizeHints(side: side, geometry: geometry, x: x, y: y)
+    setSizeHints(side: side, position: position)
     setProtocols()
 
     var hints = XWMHints()
@@ -19,12 +19,14 @@ extension WidgetWindow {
 
     var host = [CChar](repeating: 0, count: 256)
     if gethostname(&host, host.count - 1) == 0 {
-      setText(XA_WM_CLIENT_MACHINE, type: XA_STRING, host.prefix { $0 != 0 }.map(UInt8.init))
+      let name = host.prefix { $0 != 0 }.map(UInt8.init)
+      connection.set(XA_WM_CLIENT_MACHINE, on: id, type: XA_STRING, name)
     }
     set(atoms[.pid], type: XA_CARDINAL, [UInt(getpid())])
     set(atoms[.windowType], type: XA_ATOM, [atoms[.typeUtility], atoms[.typeNormal]])
-    set(atoms[.state], type: XA_ATOM, states(isSticky: identity.isSticky))
-    if identity.isSticky { set(atoms[.desktop], type: XA_CARDINAL, [allDesktops]) }
+    set(atoms[.state], type: XA_ATOM, states)
+    if identity.isSticky { set(atoms[.desktop], type: XA_CARDINAL, [WidgetWindow.allDesktops]) }
+    setOpacity(on: id)
     // Zero: the window asks for no focus when it appears.
     set(atoms[.userTime], type: XA_CARDINAL, [0])
     // Motif's hints: the second flag says that the third number, the decorations, counts: none.
@@ -33,15 +35,45 @@ extension WidgetWindow {
 
   /// Asks the window manager for the window's states again, for one that ignored or forgot those
   /// that were set before the window was mapped.
-  package func requestStates(isSticky: Bool) {
+  package func requestStates() {
     let atoms = connection.atoms
-    let states = states(isSticky: isSticky)
-    // 1 adds a state; at most two go into a message; the last 1 says that an application asks.
+    let unwanted = [atoms[.above], atoms[.below]].filter { !states.contains($0) }
+    request(unwanted, isWanted: false)
+    request(states, isWanted: true)
+    if identity.isSticky { sendToRoot(atoms[.desktop], [Int(WidgetWindow.allDesktops), 1]) }
+    setOpacity(on: frame)
+  }
+
+  private func request(_ states: [Atom], isWanted: Bool) {
+    // At most two go into a message; the last 1 says that an application asks.
     for index in stride(from: 0, to: states.count, by: 2) {
       let second = index + 1 < states.count ? states[index + 1] : 0
-      sendToRoot(atoms[.state], [1, Int(states[index]), Int(second), 1])
+      sendToRoot(
+        connection.atoms[.state], [isWanted ? 1 : 0, Int(states[index]), Int(second), 1])
     }
-    if isSticky { sendToRoot(atoms[.desktop], [Int(allDesktops), 1]) }
+  }
+
+  /// A compositor looks at a child of the root, which is the window manager's if there is one; few
+  /// of those pass the wish on.
+  private func setOpacity(on window: Window) {
+    guard identity.opacity < 1 else { return }
+    let value = UInt((identity.opacity * 0xffff_ffff).rounded())
+    connection.set(connection.atoms[.opacity], on: window, type: XA_CARDINAL, [value])
+  }
+
+  /// The child of the root that holds the window, or is it. Waits for the server's answers.
+  private var frame: Window {
+    var frame = id
+    guard identity.opacity < 1 else { return frame }
+    while true {
+      var (root, parent): (Window, Window) = (0, 0)
+      var children: UnsafeMutablePointer<Window>?
+      var count: UInt32 = 0
+      let found = XQueryTree(connection.display, frame, &root, &parent, &children, &count)
+      if let children { XFree(children) }
+      guard found != 0, parent != 0, parent != root else { return frame }
+      frame = parent
+    }
   }
 
   /// Gives the window an icon for task lists and docks.
@@ -88,10 +120,16 @@ extension WidgetWindow {
       &event)
   }
 
-  private func states(isSticky: Bool) -> [Atom] {
+  private var states: [Atom] {
     let atoms = connection.atoms
-    return [atoms[.above], atoms[.skipTaskbar], atoms[.skipPager]]
-      + (isSticky ? [atoms[.sticky]] : [])
+    let layer: [Atom] =
+      switch identity.layer {
+      case .above: [atoms[.above]]
+      case .normal: []
+      case .below: [atoms[.below]]
+      }
+    return layer + [atoms[.skipTaskbar], atoms[.skipPager]]
+      + (identity.isSticky ? [atoms[.sticky]] : [])
   }
 
   private func setClass(name: String) {
@@ -108,21 +146,33 @@ extension WidgetWindow {
   private func setTitle(_ title: String) {
     let atoms = connection.atoms
     let text = Array(title.utf8)
-    setText(XA_WM_NAME, type: text.allSatisfy { $0 < 128 } ? XA_STRING : atoms[.utf8], text)
-    setText(atoms[.name], type: atoms[.utf8], text)
+    let type = text.allSatisfy { $0 < 128 } ? XA_STRING : atoms[.utf8]
+    connection.set(XA_WM_NAME, on: id, type: type, text)
+    connection.set(atoms[.name], on: id, type: atoms[.utf8], text)
   }
 
-  private func setSizeHints(side: Int, geometry: Geometry?, x: Int, y: Int) {
+  /// Sets what the window manager needs to know of the window's size and place.
+  func setSizeHints(side: Int, position: Position) {
     var hints = XSizeHints()
-    hints.flags = PMinSize | PAspect | PWinGravity | (geometry?.side == nil ? PSize : USSize)
+    let (x, y) = position.corner(of: side, on: connection)
+    hints.flags = PMinSize | PAspect | PWinGravity
     (hints.width, hints.height) = (Int32(side), Int32(side))
     (hints.min_width, hints.min_height) = (32, 32)
     (hints.min_aspect.x, hints.min_aspect.y) = (1, 1)
     (hints.max_aspect.x, hints.max_aspect.y) = (1, 1)
     hints.win_gravity = NorthWestGravity
-    if let horizontal = geometry?.x, let vertical = geometry?.y {
+    (hints.x, hints.y) = (Int32(x), Int32(y))
+    switch position {
+    case .any:
+      hints.flags |= PSize
+    case .corner:
+      hints.flags |= USPosition | PSize
+      // Of the window itself, whatever frame it gets.
+      hints.win_gravity = StaticGravity
+    case .geometry(let geometry):
+      hints.flags |= geometry.side == nil ? PSize : USSize
+      guard let horizontal = geometry.x, let vertical = geometry.y else { break }
       hints.flags |= USPosition
-      (hints.x, hints.y) = (Int32(x), Int32(y))
       hints.win_gravity =
         switch (vertical.isFromFarEdge, horizontal.isFromFarEdge) {
         case (false, false): NorthWestGravity
@@ -134,28 +184,18 @@ extension WidgetWindow {
     XSetWMNormalHints(connection.display, id, &hints)
   }
 
+  /// The number that `_NET_WM_DESKTOP` has for all of them.
+  static var allDesktops: UInt { 0xffff_ffff }
+
   private func setProtocols() {
     var protocols = [connection.atoms[.deleteWindow], connection.atoms[.ping]]
     XSetWMProtocols(connection.display, id, &protocols, Int32(protocols.count))
   }
 
-  /// Sets a property of 32-bit values, which Xlib takes as C longs.
   private func set(_ property: Atom, type: Atom, _ values: [UInt]) {
-    values.withUnsafeBytes { bytes in
-      _ = XChangeProperty(
-        connection.display, id, property, type, 32, PropModeReplace,
-        bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(values.count))
-    }
-  }
-
-  private func setText(_ property: Atom, type: Atom, _ text: [UInt8]) {
-    _ = XChangeProperty(
-      connection.display, id, property, type, 8, PropModeReplace, text, Int32(text.count))
+    connection.set(property, on: id, type: type, values)
   }
 }
-
-/// The number that `_NET_WM_DESKTOP` has for all of them.
-private let allDesktops: UInt = 0xffff_ffff
 
 /// A pixel with its colours no longer premultiplied by its alpha.
 private func straight(_ pixel: UInt32) -> UInt {

@@ -34,6 +34,23 @@ struct WindowVisual {
     (self.visual, self.depth, self.format) = (visual, depth, format)
   }
 
+  /// The number of an opaque colour's pixels; with alpha, that of one that can't be seen.
+  func pixel(of color: Color) -> UInt {
+    func bits(_ component: Double, _ count: UInt) -> UInt {
+      UInt((min(max(component, 0), 1) * Double((1 << count) - 1)).rounded())
+    }
+    func pixel(_ red: UInt, _ green: UInt, _ blue: UInt) -> UInt {
+      bits(color.red, red) << (green + blue) | bits(color.green, green) << blue
+        | bits(color.blue, blue)
+    }
+    return switch format {
+    case .rgb16: pixel(5, 6, 5)
+    case .rgb30: pixel(10, 10, 10)
+    case .rgb24: pixel(8, 8, 8)
+    default: 0
+    }
+  }
+
   private static func format(depth: Int32, masks: Masks) -> PixelFormat? {
     switch (depth, masks) {
     case (24, .eightBits), (32, .eightBits): .rgb24

@@ -61,7 +61,7 @@ package struct Drawing: Equatable, Sendable {
   }
 
   /// The steps that fill a path.
-  static func fill(_ path: Path, _ paint: Paint) -> [Command] {
+  package static func fill(_ path: Path, _ paint: Paint) -> [Command] {
     [.newPath] + path.elements.map(Command.path) + [.source(paint), .fill]
   }
 

@@ -28,24 +28,50 @@ package struct FaceDesign {
     self.face = face
   }
 
+  /// What can be seen of the desktop around a face, and behind it.
+  package enum Surrounding: Sendable {
+    /// All that the picture leaves transparent.
+    case transparent
+    /// What lies outside the shape that the window is cut to.
+    case cut
+    /// Nothing: the window is a square.
+    case opaque
+  }
+
   /// A painter of the face for a square picture.
   ///
   /// - Parameters:
   ///   - side: Its side in pixels.
-  ///   - hasAlpha: Whether the desktop shows through where the picture is transparent. Elsewhere the
-  ///     window is cut to what is opaque, and a dial of little else than marks gets a disc behind it.
+  ///   - surrounding: What the picture is shown in. Where the desktop does not show through, a dial of
+  ///     little else than marks gets a disc behind it, or a square.
   /// - Returns: The painter.
   /// - Throws: `CanvasError` where there is no memory for its cached layers.
-  package func painter(side: Int, hasAlpha: Bool) throws(CanvasError) -> FacePainter {
-    let face = face(side, hasAlpha)
-    let painter = try FacePainter(face: face)
-    guard !hasAlpha, painter.opaqueArea < .pi * face.radius * face.radius / 4 else {
-      return painter
+  package func painter(side: Int, in surrounding: Surrounding) throws(CanvasError) -> FacePainter {
+    let face = face(side, surrounding == .transparent)
+    let ground: Path
+    switch surrounding {
+    case .transparent: return try FacePainter(face: face)
+    case .cut:
+      let painter = try FacePainter(face: face)
+      if painter.hasOpaqueDial { return painter }
+      ground = .circle(radius: 1)
+    case .opaque:
+      let half = Double(side) / 2 / face.radius
+      ground = .roundedRectangle(
+        Rectangle(minX: -half, minY: -half, maxX: half, maxY: half), cornerRadius: 0)
     }
-    let disc = Layer(
-      drawing: Drawing(Drawing.fill(.circle(radius: 1), .color(background))))
+    let layer = Layer(drawing: Drawing(Drawing.fill(ground, .color(background))))
     return try FacePainter(
-      face: Face(side: side, radius: face.radius, layers: [disc] + face.layers))
+      face: Face(side: side, radius: face.radius, layers: [layer] + face.layers))
+  }
+
+  /// The same face with a layer above all others.
+  package func covered(by layer: Layer) -> FaceDesign {
+    FaceDesign(name: name, motion: motion, work: work, background: background) {
+      side, castsShadow in
+      let face = face(side, castsShadow)
+      return Face(side: side, radius: face.radius, layers: face.layers + [layer])
+    }
   }
 
   /// The same face with a picture for a dial, which fills the square.

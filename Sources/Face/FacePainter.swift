@@ -75,17 +75,38 @@ package final class FacePainter {
     return damage
   }
 
-  /// The number of pixels of the dial's opaque part.
-  var opaqueArea: Double { Double(opaqueRows.reduce(0) { $0 + $1.area }) }
+  /// Whether the dial covers so much that it can stand without a disc behind it.
+  var hasOpaqueDial: Bool {
+    opaqueRows.reduce(0) { $0 + $1.area } * 4 >= Int(.pi * face.radius * face.radius)
+  }
 
   /// The dial's opaque part, where alpha is a half or more, in rows from the top down.
-  package private(set) lazy var opaqueRows: [PixelBox] =
+  package private(set) lazy var opaqueRows: [PixelBox] = dialRows { $0 >= 128 }
+
+  /// Where the face takes clicks, in rows from the top down: where something of the dial can be
+  /// seen, and all of its disc where that is little.
+  package private(set) lazy var touchRows: [PixelBox] =
+    hasOpaqueDial ? dialRows { $0 >= 16 } : discRows
+
+  private var discRows: [PixelBox] {
+    let (centre, radius) = (Double(face.side) / 2, face.radius)
+    return (0..<face.side).compactMap { y in
+      let height = Double(y) + 0.5 - centre
+      let half = radius * radius - height * height
+      guard half > 0 else { return nil }
+      let start = Int((centre - half.squareRoot()).rounded())
+      return PixelBox(x: start, y: y, width: face.side - 2 * start, height: 1)
+    }
+  }
+
+  /// Rows of pixels of the dial whose alpha, from 0 to 255, passes a test.
+  private func dialRows(where passes: (UInt32) -> Bool) -> [PixelBox] {
     dial.withPixels { bytes, stride in
       (0..<face.side).flatMap { y in
         let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride])
           .assumingMemoryBound(to: UInt32.self)
         var runs: [PixelBox] = []
-        for x in 0..<face.side where row[x] >> 24 >= 128 {
+        for x in 0..<face.side where passes(row[x] >> 24) {
           if let last = runs.last, last.x + last.width == x {
             runs[runs.count - 1].width += 1
           } else {
@@ -95,6 +116,7 @@ package final class FacePainter {
         return runs
       }
     }
+  }
 
   /// Moves layers to a pose, and adds their boxes before and after to the damage.
   private func place(

@@ -19,8 +19,8 @@ struct LayerError: Error, Equatable {
     return error
   }
 
-  /// What is wrong with a file.
-  init(_ reason: String, file: FileName) {
-    self.init("\"\(file.shown)\": \(reason)")
+  /// What is wrong with a file or a text.
+  init(_ reason: String, about subject: Request.Subject) {
+    self.init("\"\(subject.shown)\": \(reason)")
   }
 }

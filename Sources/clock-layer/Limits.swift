@@ -14,6 +14,14 @@ enum Limits {
   static let scriptBytes = 192 << 20
   /// A page's longer side in user units.
   static let pageSide = 1e6
+  /// Bytes of a text.
+  static let textBytes = 1024
+  /// Bytes of the description of its font.
+  static let fontBytes = 256
+  /// Lines of a text.
+  static let textLines = 64
+  /// The width of its longest line, in the size of its letters.
+  static let textWidth = 64.0
 
   /// Bytes of memory that the process may have.
   static let memory: UInt = 1 << 30

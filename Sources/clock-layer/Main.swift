@@ -16,7 +16,7 @@ enum Main {
       Supervisor(requests: request.items.count) { index, cautious in
         studio.answer(to: request.items[index], cautious: cautious)
       } failure: { index, reason in
-        Answer.error(request.items[index], LayerError(reason, file: request.items[index].file))
+        Answer.error(request.items[index], LayerError(reason, about: request.items[index].subject))
       }.run()
     exit(isAnswered && Output.write(Answer.done) ? 0 : 1)
   }

@@ -2,30 +2,6 @@ import Glibc
 
 /// All that one process is asked for.
 struct Request {
-  /// One line that wants a record.
-  struct Item: Equatable {
-    /// What is wanted of the file.
-    let kind: Kind
-    /// The asker's word for it, given back with the answer.
-    let name: String
-    /// What to read.
-    let file: FileName
-  }
-
-  /// What can be wanted of a file.
-  enum Kind: Equatable {
-    /// A whole SVG.
-    case svg
-    /// The same, with nothing clipped to the page.
-    case hand
-    /// One element of an SVG, by its id.
-    case element(id: String)
-    /// That element's bounding box alone.
-    case box(id: String)
-    /// A picture's middle square.
-    case picture
-  }
-
   /// The most bytes that a request may have.
   static let limit = 64 * 1024
 
@@ -71,7 +47,7 @@ struct Request {
     self.folder = folder
     self.pixels = pixels
     for line in lines {
-      guard let item = Request.item(line) else {
+      guard let item = Item(line) else {
         throw LayerError("no request is: \(Substring(line))")
       }
       items.append(item)
@@ -88,32 +64,5 @@ struct Request {
       (1...Limits.imageSide).contains(pixels)
     else { return nil }
     return pixels
-  }
-
-  private static func item(_ line: Substring.UTF8View) -> Item? {
-    let words = line.split(separator: 32, maxSplits: 3, omittingEmptySubsequences: false)
-    guard words.count >= 3, let file = FileName(percentEncoded: words[2]),
-      (1...32).contains(words[1].count), words[1].allSatisfy(isNameByte)
-    else { return nil }
-    let id = words.count == 4 && !words[3].isEmpty ? String(Substring(words[3])) : nil
-    let kind: Kind
-    switch (String(Substring(words[0])), id) {
-    case ("svg", nil): kind = .svg
-    case ("hand", nil): kind = .hand
-    case ("picture", nil): kind = .picture
-    case ("element", let id?): kind = .element(id: id)
-    case ("box", let id?): kind = .box(id: id)
-    default: return nil
-    }
-    return Item(kind: kind, name: String(Substring(words[1])), file: file)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }

@@ -21,15 +21,28 @@ final class Studio {
     do throws(LayerError) {
       return try record(for: item, cautious: cautious)
     } catch {
-      return Answer.error(item, LayerError(error.message, file: item.file))
+      return Answer.error(item, LayerError(error.message, about: item.subject))
     }
   }
 
   private func record(for item: Request.Item, cautious: Bool) throws(LayerError) -> [UInt8] {
-    if let record = try rasterRecord(for: item) { return record }
-    let sheet = try self.sheet(item.file)
+    switch item.subject {
+    case .file(let file, let kind):
+      return try record(of: kind, in: file, for: item, cautious: cautious)
+    case .text(let block):
+      let shaped = try ShapedText(block)
+      let (drawing, scale) = try shaped.drawing()
+      return Answer.layer(item, box: shaped.box, scale: scale, drawing: drawing)
+    }
+  }
+
+  private func record(
+    of kind: Request.Kind, in file: FileName, for item: Request.Item, cautious: Bool
+  ) throws(LayerError) -> [UInt8] {
+    if let record = try rasterRecord(of: kind, in: file, for: item) { return record }
+    let sheet = try self.sheet(file)
     let plan: Plan
-    switch item.kind {
+    switch kind {
     case .svg: plan = Plan(sheet, box: sheet.page)
     case .hand: plan = Plan(sheet, box: sheet.page, region: sheet.page.enlarged)
     case .picture: plan = Plan(sheet, box: sheet.page.square, isCropped: true)
@@ -42,18 +55,20 @@ final class Studio {
     }
     let (drawing, scale) = try plan.drawing(pixels: pixels, asImage: cautious)
     var box = plan.box
-    if item.kind == .picture { (box.x, box.y) = (0, 0) }
+    if kind == .picture { (box.x, box.y) = (0, 0) }
     return Answer.layer(item, box: box, scale: scale, drawing: drawing)
   }
 
   /// The record for a PNG or JPEG; nil for anything else, and where an SVG's element is wanted.
-  private func rasterRecord(for item: Request.Item) throws(LayerError) -> [UInt8]? {
-    guard [.svg, .hand, .picture].contains(item.kind), last?.file != item.file else { return nil }
-    let path = try folder.locate(item.file)
+  private func rasterRecord(
+    of kind: Request.Kind, in file: FileName, for item: Request.Item
+  ) throws(LayerError) -> [UInt8]? {
+    guard [.svg, .hand, .picture].contains(kind), last?.file != file else { return nil }
+    let path = try folder.locate(file)
     let content = try ThemeFolder.read(path, limit: Limits.pictureBytes)
     guard let format = RasterPicture.Format(content) else { return nil }
     let whole = try RasterPicture(content, format: format)
-    if item.kind == .picture { return try record(of: try whole.square(), for: item) }
+    if kind == .picture { return try record(of: try whole.square(), for: item) }
     return try record(of: whole, for: item)
   }
 

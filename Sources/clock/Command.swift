@@ -1,45 +1,92 @@
 import Desktop
+import Timekeeping
 
-/// What the clock can be told to do while it runs, by the word that says it.
-enum Command: String, CaseIterable {
+/// What the clock can be told to do while it runs.
+enum Command: Equatable {
   /// Changes between sweep and the last motion that was not sweep.
-  case toggleMotion = "toggle-motion"
+  case toggleMotion
   /// Goes on to the next motion.
-  case nextMotion = "next-motion"
+  case nextMotion
+  /// Takes a motion.
+  case motion(Motion)
   /// Hides the second hand, or shows it.
-  case toggleSeconds = "toggle-seconds"
-  /// Goes on to the next theme.
-  case nextTheme = "next-theme"
-  /// Goes back to the theme before.
-  case previousTheme = "previous-theme"
+  case toggleSeconds
+  /// Goes to a layer.
+  case layer(StackingLayer)
+  /// Goes to a layer, or from there to that of most windows.
+  case toggle(StackingLayer)
+  /// Lets clicks through, or takes them again.
+  case toggleClickThrough
   /// Makes the clock a step larger.
   case bigger
   /// Makes the clock a step smaller.
   case smaller
-  /// Gives the clock its first size again.
-  case defaultSize = "default-size"
+  /// Gives the clock its default size again.
+  case defaultSize
+  /// Goes on to the next theme.
+  case nextTheme
+  /// Goes back to the theme before.
+  case previousTheme
+  /// Shows a theme by its name or path.
+  case theme(String)
+  /// Comes before other windows, and takes clicks again.
+  case raise
+  /// Forgets all that was changed by hand.
+  case reset
+  /// Shows the keys, or hides them.
+  case help
   /// Ends the clock.
   case quit
 
-  /// The command that a key press gives: that of the first symbol that has one.
+  /// The commands that are one word.
+  private static let words: [(word: String, command: Command)] = [
+    ("toggle-motion", .toggleMotion), ("next-motion", .nextMotion),
+    ("toggle-seconds", .toggleSeconds), ("toggle-above", .toggle(.above)),
+    ("toggle-below", .toggle(.below)), ("toggle-click-through", .toggleClickThrough),
+    ("bigger", .bigger), ("smaller", .smaller), ("default-size", .defaultSize),
+    ("next-theme", .nextTheme), ("previous-theme", .previousTheme), ("raise", .raise),
+    ("reset", .reset), ("help", .help), ("quit", .quit),
+  ]
+  /// The commands that take an argument behind a blank.
+  private static let phrases = ["motion", "layer", "theme"]
+
+  /// The command that a text says.
   ///
-  /// - Parameters:
-  ///   - symbols: What the key may stand for, the most fitting first.
-  ///   - hasControl: Whether Control is down.
-  init?(symbols: [KeySymbol], hasControl: Bool) {
-    let keys = hasControl ? Command.controlKeys : Command.keys
-    for symbol in symbols {
-      guard case .character(let character) = symbol, let command = keys[character] else { continue }
+  /// - Throws: `ClockError` that names the text, and says what would be right.
+  init(_ text: String) throws(ClockError) {
+    guard text.utf8.count <= CommandRequest.mostBytes, !text.utf8.contains(0) else {
+      throw ClockError("\"\(text.prefix(40))…\": \(CommandRequest.requirement)")
+    }
+    if let command = Command.words.first(where: { $0.word == text })?.command {
       self = command
       return
     }
-    return nil
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let argument = parts.count > 1 ? parts[1] : ""
+    switch parts.first {
+    case "motion":
+      guard let motion = Motion(rawValue: argument) else {
+        throw ClockError(Command.wrong(text, Option.list(Motion.allCases.map(\.rawValue))))
+      }
+      self = .motion(motion)
+    case "layer":
+      guard let layer = StackingLayer(rawValue: argument) else {
+        throw ClockError(Command.wrong(text, Option.list(StackingLayer.allCases.map(\.rawValue))))
+      }
+      self = .layer(layer)
+    case "theme":
+      guard !argument.isEmpty else { throw ClockError(Command.wrong(text, "a theme's name")) }
+      self = .theme(argument)
+    default:
+      let all = Command.words.map(\.word) + Command.phrases
+      let near = all.filter { Options.isNear($0, parts.first ?? "") }
+      throw ClockError(
+        "\"\(text)\": there is no such command; "
+          + (near.isEmpty ? "it takes \(Option.list(all))" : "did you mean \(Option.list(near))?"))
+    }
   }
 
-  private static let keys: [Character: Command] = [
-    " ": .toggleMotion, "t": .toggleMotion, "T": .toggleMotion, "g": .nextMotion,
-    "G": .nextMotion, "s": .toggleSeconds, "S": .toggleSeconds, "+": .bigger, "=": .bigger,
-    "-": .smaller, "]": .nextTheme, "[": .previousTheme, "0": .defaultSize, "q": .quit, "Q": .quit,
-  ]
-  private static let controlKeys: [Character: Command] = ["q": .quit, "Q": .quit]
+  private static func wrong(_ text: String, _ right: String) -> String {
+    "\"\(text)\": behind the word it takes \(right)"
+  }
 }

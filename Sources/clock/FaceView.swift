@@ -17,17 +17,20 @@ final class FaceView {
   /// Where the square face is in a window that isn't square.
   private let offset: (x: Int, y: Int)
 
+  private let extensions: Extensions
+
   /// A design's face for a window of an extent in pixels.
   ///
   /// - Throws: `ClockError` where there is no memory for it.
   init(
-    _ design: FaceDesign, in window: WidgetWindow, width: Int, height: Int
+    _ design: FaceDesign, in window: WidgetWindow, width: Int, height: Int, extensions: Extensions
   ) throws(ClockError) {
     // No window manager should make it that small; a face needs a few pixels to be drawn at all.
     let side = max(8, min(width, height))
     self.window = window
     self.width = width
     self.height = height
+    self.extensions = extensions
     offset = ((width - side) / 2, (height - side) / 2)
     do throws(DesktopError) {
       picture = try WindowPicture(of: window, side: side)
@@ -35,7 +38,8 @@ final class FaceView {
       throw ClockError(error)
     }
     do throws(CanvasError) {
-      painter = try design.painter(side: side, hasAlpha: window.hasAlpha)
+      painter = try design.painter(
+        side: side, in: window.hasAlpha ? .transparent : extensions.hasShape ? .cut : .opaque)
     } catch {
       throw ClockError(error)
     }
@@ -60,12 +64,25 @@ final class FaceView {
       .intersection(PixelBox(side: picture.side))
   }
 
-  /// Cuts the window to the dial, where that is needed to see what lies around it.
-  func cutWindow(extensions: Extensions) {
-    guard !window.hasAlpha, extensions.hasShape else { return }
-    window.cut(
-      to: painter.opaqueRows.map { row in
-        PixelBox(x: row.x + offset.x, y: row.y + offset.y, width: row.width, height: row.height)
-      })
+  /// Cuts the window to the dial, where that is needed to see what lies around it, and has it take
+  /// clicks where there is something of the face.
+  ///
+  /// - Parameters:
+  ///   - isCut: Whether it is cut in any case.
+  ///   - isClickThrough: Whether it takes no clicks at all.
+  func shapeWindow(isCut: Bool, isClickThrough: Bool) {
+    if extensions.hasShape {
+      window.cut(to: isCut || !window.hasAlpha ? inWindow(painter.opaqueRows) : nil)
+    }
+    guard extensions.hasInputShape else { return }
+    // One that is cut takes them within its shape.
+    let rows = window.hasAlpha ? inWindow(painter.touchRows) : nil
+    window.takeClicks(in: isClickThrough ? [] : rows)
+  }
+
+  private func inWindow(_ rows: [PixelBox]) -> [PixelBox] {
+    rows.map { row in
+      PixelBox(x: row.x + offset.x, y: row.y + offset.y, width: row.width, height: row.height)
+    }
   }
 }

@@ -3,6 +3,7 @@ extension Options {
   static var help: String {
     var text = """
       Usage: clock [OPTION]...
+             clock --command WORD [--name NAME]
              clock --render FILE.png|.svg|.pdf [--at TIME] [OPTION]...
       An analog clock for the desktop. Options start with one dash or two and take
       their values as --name value or --name=value.
@@ -21,9 +22,13 @@ extension Options {
     }
     return text + """
 
+      Settings are lines KEY: VALUE in ~/.config/clock/clock.ad; a key is an option's
+      name, with capitals for dashes.
+
       Keys: space or t changes between tick and sweep, g takes the next motion,
-      s hides the second hand, + - 0 change the size, q or Ctrl+Q ends.
-      The left button moves the clock.
+      s hides the second hand, [ ] take other themes, + - 0 change the size,
+      a and b put the clock above or below, h lists the keys, q or Ctrl+Q ends.
+      The left button moves the clock, the middle button and the wheel resize it.
 
       """
   }

@@ -1,4 +1,4 @@
-import Face
+import Desktop
 import Glibc
 
 /// The program.
@@ -36,14 +36,36 @@ enum Main {
     case .listThemes:
       try output(ThemeCatalog.listing)
     case .render(let file):
-      var choice = try ThemeChoice(options)
-      let design = try choice.waitForFace(side: options.pictureSide, isLenient: false)
-      try renderPicture(file, options: options, design: design)
+      let files = SettingsFiles(instance: options.name).levels(resources: nil)
+      let settings = Settings(
+        levels: files + [options], leastSize: Options.pictureSizes.lowerBound, report: report)
+      var choice = ThemeChoice(settings, side: settings.side())
+      let design = try choice.waitForFace(side: settings.side(), isLenient: false)
+      try renderPicture(file, options: options, settings: settings, design: design)
+    case .command(let text):
+      try tell(text, to: options.name, on: try Desk(display: options.display))
     case .run:
-      var choice = try ThemeChoice(options)
-      let design = try choice.waitForFace(side: options.pictureSide, isLenient: true)
+      let desk = try Desk(display: options.display)
+      guard let service = CommandService(name: options.name, on: desk.connection) else {
+        try tell("raise", to: options.name, on: desk)
+        report("the clock \"\(options.name)\" runs already; it is raised")
+        return
+      }
       // Until the server has answered, signals do what they always do.
-      try Widget(options: options, choice: choice, design: design).run()
+      try Widget(options: options, on: desk, service: service).run()
     }
+  }
+
+  /// Tells a running clock to do something.
+  ///
+  /// - Throws: `ClockError` with what the clock says against it, or that there is none.
+  private static func tell(_ command: String, to name: String, on desk: Desk) throws(ClockError) {
+    let answer: String
+    do throws(DesktopError) {
+      answer = try CommandClient.send(command, to: name, on: desk.connection)
+    } catch {
+      throw ClockError(error)
+    }
+    if answer != "ok" { throw ClockError(answer) }
   }
 }

@@ -6,19 +6,33 @@ struct Movement {
   /// Whether the second hand is there.
   var showsSeconds: Bool
 
-  private var motion: Motion
+  /// Whether all motions are ticks, for a person whom motion disturbs.
+  var isReduced = false
+
+  /// The motion that was chosen, or else that of the design.
+  private(set) var motion: Motion
   private var isChosen: Bool
   /// What `toggle` goes back to from sweep.
   private var lastStepping: Motion
   private var work: MotionWork
 
-  /// A movement as the options have it, where they say, and else as the design wishes.
-  init(options: Options, design: FaceDesign) {
-    showsSeconds = options.showsSeconds
-    isChosen = options.motion != nil
-    motion = options.motion ?? design.motion ?? .tick
+  private var shownMotion: Motion { isReduced ? .tick : motion }
+
+  /// A movement as the settings have it, where they say, and else as the design wishes.
+  init(settings: Settings, design: FaceDesign) {
+    showsSeconds = settings.showsSeconds
+    isChosen = settings.motion != nil
+    motion = settings.motion ?? design.motion ?? .tick
     lastStepping = motion == .sweep ? .tick : motion
     work = design.work
+  }
+
+  /// A movement as the settings have it, with the design of another.
+  init(settings: Settings, like other: Movement) {
+    self = other
+    showsSeconds = settings.showsSeconds
+    isChosen = settings.motion != nil
+    if let motion = settings.motion { use(motion) }
   }
 
   /// Changes between sweep and the last motion that was not sweep.
@@ -41,17 +55,18 @@ struct Movement {
 
   /// The hands' places at an instant.
   func pose(at instant: Instant) -> HandPose {
-    motion.pose(
+    shownMotion.pose(
       at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds, work: work)
   }
 
   /// When the hands will have moved next.
   func next(after instant: Instant) -> NextChange {
-    motion.nextChange(
+    shownMotion.nextChange(
       after: instant, reading: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
   }
 
-  private mutating func choose(_ motion: Motion) {
+  /// Takes a motion by a person's choice.
+  mutating func choose(_ motion: Motion) {
     isChosen = true
     use(motion)
   }

@@ -40,15 +40,18 @@ struct OutputFile {
 
   /// Writes the whole file, or leaves the one that was there.
   ///
+  /// - Parameters:
+  ///   - bytes: All that is to be in it.
+  ///   - syncs: Whether it is to outlive a power failure from the moment on that it is there.
   /// - Throws: `ClockError` that names the file and the system's reason.
-  func write(_ bytes: [UInt8]) throws(ClockError) {
+  func write(_ bytes: [UInt8], syncs: Bool = false) throws(ClockError) {
     guard let target else {
       // A pipe that nobody reads is told at once, instead of waited for.
-      return try write(bytes, to: path, flags: O_CREAT | O_NONBLOCK)
+      return try write(bytes, to: path, flags: O_CREAT | O_NONBLOCK, syncs: false)
     }
     let temporary = "\(target).\(getpid()).tmp"
     do throws(ClockError) {
-      try write(bytes, to: temporary, flags: O_CREAT | O_EXCL | O_NOFOLLOW)
+      try write(bytes, to: temporary, flags: O_CREAT | O_EXCL | O_NOFOLLOW, syncs: syncs)
       guard rename(temporary, target) == 0 else { throw OutputFile.failure(path) }
     } catch {
       unlink(temporary)
@@ -56,12 +59,14 @@ struct OutputFile {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(ClockError) {
+  private func write(
+    _ bytes: [UInt8], to path: String, flags: Int32, syncs: Bool
+  ) throws(ClockError) {
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | flags, 0o666)
     guard descriptor >= 0 else { throw OutputFile.failure(self.path) }
     _ = fcntl(descriptor, F_SETFL, 0)
     if target != nil, let mode { _ = fchmod(descriptor, mode) }
-    guard writeAll(bytes, to: descriptor) else {
+    guard writeAll(bytes, to: descriptor), !syncs || fsync(descriptor) == 0 else {
       let error = OutputFile.failure(self.path)
       close(descriptor)
       throw error

@@ -10,8 +10,9 @@ struct Pacer: ~Copyable {
   let wallTimer: WallTimer
   /// Wakes at the monitor's rate where the server reports no vertical blanks.
   let frameTimer: FrameTimer
-  /// Whether the server was asked to report a vertical blank and has not yet.
-  private(set) var awaitsVblank = false
+  /// By when the server must have reported a vertical blank that it was asked for, in microseconds
+  /// of the monotonic clock; nil where it was not.
+  private(set) var vblankDeadline: Int64?
   /// Whether the server reports vertical blanks.
   private(set) var hasVblanks: Bool
 
@@ -46,19 +47,19 @@ struct Pacer: ~Copyable {
 
   /// Notes that the server will report a vertical blank.
   mutating func expectVblank() {
-    awaitsVblank = true
+    vblankDeadline = SystemTime.monotonic() + 1_000_000
   }
 
   /// Learns of a vertical blank, and so that the server reports them (again).
   mutating func observe(_ vblank: Vblank) {
     frameClock.observe(vblank, receivedAt: SystemTime.monotonic())
-    awaitsVblank = false
+    vblankDeadline = nil
     hasVblanks = true
   }
 
   /// Gives up on vertical blanks: the one that was awaited is overdue.
   mutating func loseVblanks() {
-    awaitsVblank = false
+    vblankDeadline = nil
     hasVblanks = false
   }
 
@@ -74,8 +75,9 @@ struct Pacer: ~Copyable {
     }
   }
 
-  /// Arms nothing: nobody sees the clock.
+  /// Arms and awaits nothing: nobody sees the clock.
   mutating func rest() {
+    vblankDeadline = nil
     wallTimer.disarm()
     runFrameTimer(false)
   }

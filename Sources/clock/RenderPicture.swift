@@ -7,34 +7,35 @@ import Timekeeping
 ///
 /// - Parameters:
 ///   - file: Where it goes and what kind it is.
-///   - options: The size, the time and the hands.
+///   - options: The time.
+///   - settings: The size and the hands.
 ///   - design: The face.
 /// - Throws: `ClockError` where the time does not exist, or the file can't be written.
 func renderPicture(
-  _ file: PictureFile, options: Options, design: FaceDesign
+  _ file: PictureFile, options: Options, settings: Settings, design: FaceDesign
 ) throws(ClockError) {
   let output = try OutputFile(file.path)
-  let side = options.pictureSide
+  let side = settings.side()
   let face = design.face(side, true)
-  var motion = options.motion ?? design.motion ?? .tick
+  var motion = settings.motion ?? design.motion ?? .tick
   // A still picture shows hands that have arrived.
   if motion == .glide || motion == .elastic { motion = .tick }
   let pose = motion.pose(
-    at: try pictureTime(options), showsSeconds: options.showsSeconds, work: design.work)
+    at: try pictureTime(options), showsSeconds: settings.showsSeconds, work: design.work)
   let sink = ByteSink()
   do throws(CanvasError) {
     switch file.format {
     case .png:
       let surface = try Surface(format: .argb32, width: side, height: side)
       _ = try FacePainter(face: face).update(
-        surface, pose: pose, showsSeconds: options.showsSeconds)
+        surface, pose: pose, showsSeconds: settings.showsSeconds)
       try surface.writePNG(to: sink)
     case .svg, .pdf:
       let surface = try Surface(
         file.format == .svg ? .svg : .pdf,
         size: Size(width: Double(side), height: Double(side)), sink: sink)
       let context = Context(on: surface)
-      face.draw(on: context, pose: pose, showsSeconds: options.showsSeconds)
+      face.draw(on: context, pose: pose, showsSeconds: settings.showsSeconds)
       try context.check()
       try surface.finish()
     }

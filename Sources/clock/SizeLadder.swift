@@ -1,15 +1,18 @@
 /// The sizes that the clock takes step by step: each a tenth larger than the one below, from the
 /// first size up and down, and even, so that edges on the axes stay crisp.
 struct SizeLadder {
-  /// The size that the clock starts with, in pixels a side.
+  /// The default size, in pixels a side.
   let initial: Int
   private let steps: [Int]
+
+  /// All sizes that there may be, in pixels a side.
+  var range: ClosedRange<Int> { (steps.first ?? initial)...(steps.last ?? initial) }
 
   /// A ladder through a first size.
   ///
   /// - Parameters:
   ///   - initial: The size asked for; at most the largest.
-  ///   - largest: The height of the screen, in pixels.
+  ///   - largest: The height of the monitor, in pixels.
   init(initial: Int, largest: Int) {
     let range = Options.leastWindowSize...max(Options.leastWindowSize, largest)
     let first = min(max(initial, range.lowerBound), range.upperBound)

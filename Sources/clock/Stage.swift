@@ -5,89 +5,100 @@ import Timekeeping
 
 /// Where the face is shown: the connection, the window, and the face in it at the window's size.
 final class Stage {
-  /// The sizes that the window takes.
-  let sizes: SizeLadder
+  let connection: Connection
+  let extensions: Extensions
+  let surroundings: Surroundings
+  let reader: EventReader
   /// Whether anybody can see the window.
-  private(set) var isVisible = true
+  private(set) var isVisible = false
+  /// When the stage has something to do, in microseconds of the monotonic clock; nil for never.
+  var deadline: Int64? {
+    var earliest = Deadline()
+    earliest.add(resizing.deadline)
+    earliest.add(outgoing?.deadline)
+    earliest.add(cutEnd)
+    return earliest.time
+  }
+  /// Whether clicks go through the window.
+  var isClickThrough: Bool {
+    didSet { shapeWindow() }
+  }
 
-  private let connection: Connection
-  private let extensions: Extensions
-  private let window: WidgetWindow
-  private let reader: EventReader
-  private let isSticky: Bool
-  private var design: FaceDesign
+  private(set) var window: WidgetWindow
   private var view: FaceView
-  /// A resize that the window has not taken yet, and when it was asked for, in microseconds of the
-  /// monotonic clock.
-  private var resize: (view: FaceView, centre: (x: Int, y: Int), time: Int64)?
-  /// Where on the root window the left button went down, until the pointer moves.
-  private var pressed: (x: Int, y: Int)?
-  private var drag: WindowDrag?
+  private var design: FaceDesign
+  /// What lies over the face for a while.
+  private var card: Layer?
+  private var resizing = Resizing()
+  /// The window that another one takes the place of, until that can be seen.
+  private var outgoing: (window: WidgetWindow, view: FaceView, wasFocused: Bool, deadline: Int64)?
+  /// Until when a new window is cut even though there is a compositor, which may not be at work yet.
+  private var cutEnd: Int64?
   /// What of the picture the server has forgotten.
   private var exposed = Damage()
+  /// The hands as they were drawn last.
+  private var last = (pose: HandPose(secondsSinceMidnight: 0), showsSeconds: true)
 
-  /// How long a window manager may take to resize the window, in microseconds.
-  private static let patience: Int64 = 500_000
+  /// How long a new window may take to be seen, in microseconds.
+  private static let patience: Int64 = 300_000
+  /// How long a compositor may take to be at work, in microseconds.
+  private static let compositorPatience: Int64 = 500_000
 
   /// A window that is made, but not seen yet.
   ///
-  /// - Throws: `ClockError` where there is no display, or no memory.
-  init(options: Options, design: FaceDesign) throws(ClockError) {
+  /// - Parameters:
+  ///   - desk: What it is shown on.
+  ///   - service: What commands come through; nil where none do.
+  ///   - side: The face's, in pixels.
+  ///   - position: Where the window appears.
+  ///   - identity: What others are told of the window.
+  ///   - isClickThrough: Whether clicks go through the window.
+  ///   - design: The face.
+  /// - Throws: `ClockError` where the screen is of an unknown kind, or there is no memory.
+  init(
+    on desk: Desk, service: CommandService?, side: Int, position: WidgetWindow.Position,
+    identity: WidgetWindow.Identity, isClickThrough: Bool, design: FaceDesign
+  ) throws(ClockError) {
+    (connection, extensions, surroundings) = (desk.connection, desk.extensions, desk.surroundings)
     self.design = design
+    self.isClickThrough = isClickThrough
     do throws(DesktopError) {
-      connection = try Connection(display: options.display)
-      extensions = Extensions(of: connection)
-      let height = connection.screenSize.height
-      if let size = options.requestedSize, size > height {
-        report("a size of \(size): the screen is \(height) pixels high, and so is the clock")
-      }
-      sizes = SizeLadder(initial: options.pictureSide, largest: height)
       window = try WidgetWindow(
-        on: connection, side: sizes.initial, geometry: options.geometry,
-        identity: .init(name: options.name, title: options.title, isSticky: options.isSticky))
+        on: connection, side: side, position: position, wantsAlpha: surroundings.hasCompositor,
+        identity: identity)
     } catch {
       throw ClockError(error)
     }
-    isSticky = options.isSticky
-    reader = EventReader(of: window, extensions: extensions)
-    view = try FaceView(
-      design, in: window, width: sizes.initial, height: sizes.initial)
-    if options.isVerbose { describe() }
-  }
-
-  /// What `poll` waits on.
-  var descriptor: Int32 { connection.descriptor }
-
-  /// Whether the server is still there.
-  var isConnected: Bool { !connection.isLost }
-
-  /// Whether the server takes more without delay.
-  var canSend: Bool { connection.canSend }
-
-  /// Whether the server reports vertical blanks.
-  var hasVblanks: Bool { extensions.hasPresent }
-
-  /// The monitor's refresh rate in hertz; nil where the server does not know it.
-  var refreshRate: Double? {
-    let centre = window.centre
-    return connection.refreshRate(atX: centre.x, y: centre.y, extensions: extensions)
+    reader = EventReader(
+      of: window, surroundings: surroundings, service: service, extensions: extensions)
+    view = try FaceView(design, in: window, width: side, height: side, extensions: extensions)
   }
 
   /// The face's side in pixels, or the one it will have once the window takes its new size.
-  var side: Int { resize?.view.picture.side ?? view.picture.side }
+  var side: Int { resizing.wantedSide ?? view.picture.side }
+
+  /// The monitor's refresh rate in hertz; nil where the server does not know it.
+  var refreshRate: Double? {
+    guard let box = window.box else { return nil }
+    return connection.refreshRate(
+      atX: box.x + box.width / 2, y: box.y + box.height / 2, extensions: extensions)
+  }
 
   /// Shows the window with a pose in it, then gives it its icon.
   func show(_ pose: HandPose, showsSeconds: Bool) throws(ClockError) {
-    _ = try view.paint(pose, showsSeconds: showsSeconds)
-    view.cutWindow(extensions: extensions)
-    window.map(showing: view.picture)
+    last = (pose, showsSeconds)
+    try appear()
     flush()
     try setIcon()
   }
 
-  /// Reads all that the server has sent, without waiting.
-  func readEvents(_ handle: (Event) throws(ClockError) -> Void) throws(ClockError) {
-    try reader.read(presenter: { view.presenter }, handle)
+  private func appear() throws(ClockError) {
+    _ = try view.paint(last.pose, showsSeconds: last.showsSeconds)
+    shapeWindow()
+    window.map(showing: view.picture)
+    if !surroundings.hasWindowManager, window.identity.layer == .below {
+      window.change(to: .below)
+    }
   }
 
   /// Sends what is to be sent.
@@ -99,35 +110,38 @@ final class Stage {
     return connection.hasQueuedEvents
   }
 
-  /// Handles an event that concerns the window alone.
+  /// Reads all that the server has sent, without waiting.
+  func readEvents(_ handle: (Event) throws(ClockError) -> Void) throws(ClockError) {
+    try reader.read(presenter: { view.presenter }, handle)
+  }
+
+  /// Handles an event that concerns the picture in the window.
   ///
   /// - Returns: Whether the face has to be drawn, or must not be any more.
   func handle(_ event: Event) throws(ClockError) -> Bool {
     switch event {
     case .exposed(let box):
       exposed.add(view.pictureBox(under: box))
+      // A compositor takes a moment to know of a new window.
+      if !surroundings.hasCompositor { releaseOutgoing() }
       return true
-    case .resized(let width, let height):
-      return try take(width: width, height: height)
+    case .configured(let width, let height):
+      resizing.note(width: width, height: height)
+      return resizing.isDue(view)
     case .visible(let isVisible):
-      defer { self.isVisible = isVisible }
-      return isVisible != self.isVisible
+      self.isVisible = isVisible
+      return true
     case .mapped:
-      window.settle(isSquare: view.width == view.height)
-      window.requestStates(isSticky: isSticky)
-    case .leftButtonDown(let rootX, let rootY):
-      pressed = (rootX, rootY)
-    case .dragged(let rootX, let rootY):
-      // A click is no drag: a window manager that was asked to move the window by the press alone
-      // could miss the release, and would hold on to the pointer.
-      if let pressed { drag = WindowDrag(of: window, rootX: pressed.x, rootY: pressed.y) }
-      pressed = nil
-      drag?.move(toRootX: rootX, rootY: rootY)
-    case .leftButtonUp:
-      pressed = nil
-      drag?.end()
-      drag = nil
-    case .key, .vblank, .closeRequested, .destroyed:
+      settleWindow()
+      window.requestStates()
+      // Some window managers only look at what clicks a window takes when that changes.
+      shapeWindow()
+      try followCompositor()
+    case .windowManagerCame:
+      window.requestStates()
+    case .compositorChanged:
+      try followCompositor()
+    default:
       break
     }
     return false
@@ -152,6 +166,7 @@ final class Stage {
   /// - Returns: What became of it.
   /// - Throws: `ClockError` where Cairo ran out of memory.
   func draw(_ pose: HandPose, showsSeconds: Bool, isPresented: Bool) throws(ClockError) -> Outcome {
+    last = (pose, showsSeconds)
     exposed.add(try view.paint(pose, showsSeconds: showsSeconds))
     guard !exposed.isEmpty else { return .unchanged }
     if isPresented {
@@ -170,60 +185,141 @@ final class Stage {
 
   /// Resizes the window about its centre; the face is there in its new size as soon as the window
   /// is.
-  func resize(to side: Int, showing pose: HandPose, showsSeconds: Bool) throws(ClockError) {
-    guard side != self.side else { return }
-    let centre = resize?.centre ?? window.centre
-    let next = try FaceView(design, in: window, width: side, height: side)
-    _ = try next.paint(pose, showsSeconds: showsSeconds)
-    resize = (next, centre, SystemTime.monotonic())
-    window.resize(about: centre, showing: next.picture)
+  func resize(to side: Int) {
+    resizing.want(side, now: view.picture.side)
+  }
+
+  /// Resizes the window and puts it where a geometry says, if it does.
+  func resize(to side: Int, at geometry: Geometry?) {
+    resize(to: side)
+    guard let x = geometry?.x, let y = geometry?.y else { return }
+    let screen = connection.screenSize
+    // The window grows about its middle, which is put where it will be in the end.
+    let shift = (side - view.picture.side) / 2
+    window.move(
+      x: x.start(window: side, screen: screen.width) + shift,
+      y: y.start(window: side, screen: screen.height) + shift)
+  }
+
+  /// Does what is due: takes the extent that the window has now, and asks for the one that it is to
+  /// have.
+  ///
+  /// - Parameter now: The time in microseconds of the monotonic clock.
+  /// - Returns: Whether the face has to be drawn.
+  /// - Throws: `ClockError` where there is no memory for the face.
+  func adapt(at now: Int64) throws(ClockError) -> Bool {
+    var isChanged = false
+    if let outgoing, outgoing.deadline <= now {
+      // What a compositor did not see drawn, it does not show.
+      exposed.add(PixelBox(side: view.picture.side))
+      releaseOutgoing()
+      isChanged = true
+    }
+    if let cutEnd, cutEnd <= now {
+      self.cutEnd = nil
+      shapeWindow()
+    }
+    if let (width, height) = resizing.extentToTake(view, at: now) {
+      var next = resizing.takeView(width: width, height: height)
+      if next == nil { next = try makeView(width, height) }
+      if let next { take(next) }
+      if !resizing.isUnderway { settleWindow() }
+      isChanged = true
+    }
+    if resizing.isRefused(at: now) { settleWindow() }
+    if let side = resizing.sideToAskFor(at: now) {
+      let next = try makeView(side, side)
+      _ = try next.paint(last.pose, showsSeconds: last.showsSeconds)
+      guard let box = resizing.centre ?? window.box.map(centre) else { return isChanged }
+      resizing.ask(next, about: box, at: now)
+      window.resize(about: box, showing: next.picture)
+    }
+    return isChanged
+  }
+
+  private func centre(of box: PixelBox) -> (x: Int, y: Int) {
+    (box.x + box.width / 2, box.y + box.height / 2)
   }
 
   /// Shows another design from the next frame on.
   ///
   /// - Throws: `ClockError` where there is no memory for it; the face stays as it was.
   func use(_ design: FaceDesign) throws(ClockError) {
-    let next = try FaceView(design, in: window, width: view.width, height: view.height)
-    self.design = design
-    if let resize {
-      let side = resize.view.picture.side
-      self.resize = (
-        try FaceView(design, in: window, width: side, height: side), resize.centre, resize.time
-      )
-    }
-    take(next)
+    try change(to: design, card: card)
     try setIcon()
   }
 
-  /// Takes the extent that the window has now.
-  private func take(width: Int, height: Int) throws(ClockError) -> Bool {
-    if (width, height) == (view.width, view.height) {
-      // This may be about an older step of several; but a resize that is still to come after so
-      // long has been refused.
-      if let resize, SystemTime.monotonic() - resize.time > Stage.patience {
-        window.settle(isSquare: width == height)
-        self.resize = nil
-      }
-      return false
+  /// Lays a layer over the face; nil for none.
+  func cover(with card: Layer?) throws(ClockError) {
+    try change(to: design, card: card)
+  }
+
+  private func change(to design: FaceDesign, card: Layer?) throws(ClockError) {
+    let old = (self.design, self.card)
+    (self.design, self.card) = (design, card)
+    do throws(ClockError) {
+      let next = try makeView(view.width, view.height)
+      // What is on its way is of the old design.
+      resizing.forgetView()
+      take(next)
+    } catch {
+      (self.design, self.card) = old
+      throw error
     }
-    let isExpected = resize.map { ($0.view.width, $0.view.height) == (width, height) } ?? false
-    let next =
-      if let resize, isExpected {
-        resize.view
-      } else {
-        try FaceView(design, in: window, width: width, height: height)
-      }
-    if isExpected { resize = nil }
-    if resize == nil { window.settle(isSquare: width == height) }
-    take(next)
-    return true
+  }
+
+  private func makeView(_ width: Int, _ height: Int) throws(ClockError) -> FaceView {
+    try FaceView(
+      card.map(design.covered) ?? design, in: window, width: width, height: height,
+      extensions: extensions)
   }
 
   private func take(_ next: FaceView) {
     view = next
-    view.cutWindow(extensions: extensions)
+    shapeWindow()
     exposed = Damage()
     exposed.add(PixelBox(side: view.picture.side))
+  }
+
+  private func settleWindow() {
+    window.settle(on: view.width == view.height ? nil : design.background)
+  }
+
+  private func shapeWindow() {
+    view.shapeWindow(isCut: cutEnd != nil, isClickThrough: isClickThrough)
+  }
+
+  /// Has a window of the right kind take this one's place, where a compositor came or went.
+  private func followCompositor() throws(ClockError) {
+    let hasCompositor = surroundings.hasCompositor
+    // One that is put away is followed once it is back.
+    guard hasCompositor != window.wantsAlpha, reader.isMapped, let box = window.box else { return }
+    // What was transparent would be black now.
+    if !hasCompositor { view.shapeWindow(isCut: true, isClickThrough: isClickThrough) }
+    let now = SystemTime.monotonic()
+    let wasFocused = reader.isFocused || outgoing?.wasFocused ?? false
+    outgoing = (window, view, wasFocused, now + Stage.patience)
+    do throws(DesktopError) {
+      window = try WidgetWindow(
+        on: connection, side: view.picture.side, position: .corner(x: box.x, y: box.y),
+        wantsAlpha: hasCompositor, identity: window.identity)
+    } catch {
+      throw ClockError(error)
+    }
+    reader.follow(window)
+    resizing.forgetView()
+    cutEnd = hasCompositor ? now + Stage.compositorPatience : nil
+    exposed = Damage()
+    view = try makeView(view.picture.side, view.picture.side)
+    try appear()
+    try setIcon()
+  }
+
+  /// Lets the old window go, now that the new one can be seen.
+  private func releaseOutgoing() {
+    guard let outgoing else { return }
+    if outgoing.wasFocused { window.takeFocus(time: 0) }
+    self.outgoing = nil
   }
 
   /// Task lists and docks get the face itself, at ten past ten.
@@ -242,7 +338,8 @@ final class Stage {
     }
   }
 
-  private func describe() {
+  /// Says on standard error what was found.
+  func describe() {
     report(window.hasAlpha ? "a compositor runs: the window has an alpha channel" : "no compositor")
     report(extensions.hasPresent ? "frames are paced by Present" : "no Present: paced by a timer")
     report(

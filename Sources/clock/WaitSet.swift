@@ -14,18 +14,18 @@ struct WaitSet {
     polls[index].fd = descriptor
   }
 
-  /// Waits until a descriptor has something to say, or so many milliseconds (forever with -1).
+  /// Waits until a descriptor has something to say, or until a time comes.
   ///
   /// The corresponding C function is `poll`.
   ///
-  /// - Returns: Whether one has; not when the time ran out.
-  mutating func wait(milliseconds: Int32) -> Bool {
-    let count = poll(&polls, nfds_t(polls.count), milliseconds)
-    if count <= 0 {
+  /// - Parameters:
+  ///   - deadline: The time, in microseconds of the monotonic clock; nil for no end.
+  ///   - now: The time now, by the same clock.
+  mutating func wait(until deadline: Int64?, now: Int64) {
+    let rest = deadline.map { min(max(0, $0 - now + 999) / 1_000, 60_000) }
+    if poll(&polls, nfds_t(polls.count), rest.map { Int32($0) } ?? -1) <= 0 {
       for index in polls.indices { polls[index].revents = 0 }
     }
-    // A signal that nobody waits for (a stop and its continuation, say) is no time-out.
-    return count != 0
   }
 
   /// Whether the descriptor at a place has something to say.

@@ -1,3 +1,4 @@
+import Canvas
 import Desktop
 import Face
 import Glibc
@@ -6,33 +7,93 @@ import Timekeeping
 /// The running clock: reads the time, draws frames as the motion wants them, and does what it is
 /// told.
 final class Widget {
-  private let stage: Stage
+  let desk: Desk
+  let stage: Stage
+  var preferences: Preferences
+  var home: Home
+  var sizes: SizeLadder
+  var movement: Movement
+  var choice: ThemeChoice
+  /// A theme that will be shown as soon as its pictures are there.
+  var loader: FaceLoader?
+  /// The list of keys, while it is there or on its way.
+  var help: HelpCard?
+  var isDone = false
+
+  /// Whether the settings say that motions are ticks; nil where the desktop decides.
+  var reducesMotion: Bool?
+  var pointer = Pointer()
+  private var patience = StackingPatience()
   private var pacer: Pacer
   private var frameLog: FrameLog?
-
-  private var choice: ThemeChoice
-  /// A theme that will be shown as soon as its pictures are there.
-  private var loader: FaceLoader?
-
-  private var movement: Movement
-  private var isDone = false
-  private var needsFrame = true
+  private var needsFrame = false
   /// Whether the hands move with every frame just now.
   private var isMoving = false
+  /// When to ask again whether the monitor is switched off, in microseconds of the monotonic clock.
+  private var powerCheck: Int64 = 0
+
+  /// How often that is asked, in microseconds.
+  private static let powerPeriod: Int64 = 60_000_000
 
   /// A clock whose window is made, but not seen yet.
   ///
-  /// - Throws: `ClockError` where there is no display, or the system has nothing left.
-  init(options: Options, choice: ThemeChoice, design: FaceDesign) throws(ClockError) {
-    self.choice = choice
-    movement = Movement(options: options, design: design)
+  /// - Parameters:
+  ///   - options: The command line.
+  ///   - desk: Where it is shown.
+  ///   - service: What commands come through; nil where none do.
+  /// - Throws: `ClockError` where the screen is of an unknown kind, or the system has nothing left.
+  init(options: Options, on desk: Desk, service: CommandService?) throws(ClockError) {
+    self.desk = desk
     if let path = options.frameLog { frameLog = try FrameLog(path: path) }
-    stage = try Stage(options: options, design: design)
+    let resources = desk.connection.resources
+    preferences = Preferences(options: options, resources: resources)
+    let settings = preferences.settings
+    let dotsPerInch = Preferences.dotsPerInch(resources)
+    let monitors = desk.monitors
+    sizes = SizeLadder(
+      initial: preferences.unchanged.side(dotsPerInch: dotsPerInch),
+      largest: monitors.map(\.box.height).max() ?? 0)
+    let wanted = settings.side(dotsPerInch: dotsPerInch)
+    let side = min(max(wanted, sizes.range.lowerBound), sizes.range.upperBound)
+    if wanted > side {
+      report("a size of \(wanted): the screen is \(side) pixels high, and so is the clock")
+    }
+    choice = ThemeChoice(settings, side: side)
+    let design = try choice.waitForFace(side: side, isLenient: true)
+    movement = Movement(settings: settings, design: design)
+    home = Home(place: settings.place)
+    reducesMotion = settings.reducesMotion
+    stage = try Stage(
+      on: desk, service: service, side: side,
+      position: Widget.position(settings, side: side, on: monitors),
+      identity: WidgetWindow.Identity(
+        name: options.name, title: settings.title, isSticky: settings.isSticky,
+        layer: settings.layer, opacity: settings.opacity),
+      isClickThrough: settings.isClickThrough, design: design)
     do throws(DesktopError) {
-      pacer = try Pacer(hasVblanks: stage.hasVblanks, refreshRate: stage.refreshRate)
+      pacer = try Pacer(hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate)
     } catch {
       throw ClockError(error)
     }
+    reduceMotion()
+    if options.isVerbose { stage.describe() }
+  }
+
+  /// Where the window appears: where it was left, or where a geometry says.
+  private static func position(
+    _ settings: Settings, side: Int, on monitors: [Monitor]
+  ) -> WidgetWindow.Position {
+    guard let place = settings.place else {
+      return settings.geometry.map { .geometry($0) } ?? .any
+    }
+    // Without its monitor it goes to the same corner of another one.
+    let stand = monitors.first.map { Monitor(name: place.monitor, box: $0.box) }
+    let origin =
+      place.origin(width: side, height: side, on: monitors)
+      ?? place.origin(width: side, height: side, on: [stand].compactMap(\.self)) ?? (0, 0)
+    let box = monitors.broughtIntoView(
+      PixelBox(x: origin.x, y: origin.y, width: side, height: side))
+    return .corner(x: box.x, y: box.y)
   }
 
   /// Shows the clock and runs it until it is told to end.
@@ -46,125 +107,138 @@ final class Widget {
     let signals: SignalSource
     do throws(DesktopError) {
       signals = try SignalSource(
-        ending: [SIGINT, SIGTERM, SIGHUP], others: [SIGUSR1], connection: stage.descriptor)
+        ending: [SIGINT, SIGTERM, SIGHUP], others: [SIGUSR1],
+        connection: desk.connection.descriptor)
     } catch {
       throw ClockError(error)
     }
     try stage.show(poseNow, showsSeconds: movement.showsSeconds)
     var waitSet = WaitSet([
-      stage.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
-      signals.descriptor, -1, -1,
+      desk.connection.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
+      signals.descriptor, -1, -1, -1,
     ])
     while !isDone {
       try stage.readEvents(handle)
+      let now = SystemTime.monotonic()
+      try doWhatIsDue(at: now)
       if needsFrame { try drawFrame() }
-      guard stage.isConnected else { break }
+      guard !desk.connection.isLost else { break }
       if stage.flush() || isDone { continue }
       waitSet.replace(4, with: loader?.themeDescriptor ?? -1)
       waitSet.replace(5, with: loader?.dialDescriptor ?? -1)
-      // A vertical blank is due within a second, or the server has stopped telling; a theme's
-      // pictures are due within a few.
-      let isOverdue = !waitSet.wait(
-        milliseconds: pacer.awaitsVblank || loader != nil ? 1_000 : -1)
-      if isOverdue, pacer.awaitsVblank, stage.isVisible { loseVblanks() }
-      if loader != nil { try takeTheme() }
+      waitSet.replace(6, with: help?.descriptor ?? -1)
+      waitSet.wait(until: deadline, now: now)
       if waitSet.isReady(1) { pacer.wallTimer.acknowledge() }
       if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
       if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
       if waitSet.isReady(3) { try take(signals) }
     }
+    remember()
     // The connection may have been cut because the clock was told to end.
     try take(signals)
     try frameLog?.write()
-    guard stage.isConnected || isDone else { throw ClockError("the X server has gone away") }
+    guard !desk.connection.isLost || isDone else {
+      throw ClockError("the X server has gone away")
+    }
+  }
+
+  /// When there is something to do that no descriptor tells, in microseconds of the monotonic clock;
+  /// nil for never.
+  private var deadline: Int64? {
+    var earliest = Deadline()
+    earliest.add(pacer.vblankDeadline)
+    earliest.add(loader?.deadline)
+    earliest.add(help?.deadline)
+    earliest.add(stage.deadline)
+    earliest.add(home.deadline)
+    earliest.add(preferences.state.deadline)
+    if stage.reader.isMonitorOff { earliest.add(powerCheck) }
+    return earliest.time
+  }
+
+  private func doWhatIsDue(at now: Int64) throws(ClockError) {
+    if let deadline = pacer.vblankDeadline, deadline <= now, stage.isVisible {
+      // The server reports no vertical blanks any more: a timer has to do.
+      pacer.loseVblanks()
+      needsFrame = true
+    }
+    if try stage.adapt(at: now) {
+      needsFrame = stage.isVisible
+      try growPictures()
+    }
+    if loader != nil { try takeTheme() }
+    if help != nil { try showHelp(at: now) }
+    if let deadline = home.deadline, deadline <= now { settle(at: now) }
+    if let deadline = preferences.state.deadline, deadline <= now { preferences.state.write() }
+    if stage.reader.isMonitorOff, powerCheck <= now { checkPower(at: now) }
   }
 
   private func handle(_ event: Event) throws(ClockError) {
+    let now = SystemTime.monotonic()
     switch event {
     case .key(let symbols, let hasControl):
-      if let command = Command(symbols: symbols, hasControl: hasControl) { try perform(command) }
+      if help != nil {
+        // The list goes with any key, which then has had its effect.
+        try hideHelp()
+      } else if let command = Command(symbols: symbols, hasControl: hasControl) {
+        try perform(command)
+      }
+    case .buttonDown(let button, let rootX, let rootY, let time):
+      try handle(button, at: Point(x: Double(rootX), y: Double(rootY)), time: time)
+    case .dragged(let rootX, let rootY):
+      pointer.drag(toX: rootX, y: rootY, stage: stage, sizes: sizes)
+    case .buttonUp(let button):
+      pointer.release(button)
+    case .command(let request):
+      answer(request)
     case .vblank(let vblank):
       pacer.observe(vblank)
       frameLog?.markShown(at: vblank)
       if isMoving, stage.isVisible { needsFrame = true }
     case .closeRequested, .destroyed:
       isDone = true
+    case .obscured:
+      raiseIfAlone(at: now)
+    case .monitorsChanged:
+      followMonitors(at: now)
+    case .resourcesChanged:
+      followResolution(at: now)
+    case .animationsChanged:
+      reduceMotion()
+    case .configured:
+      home.noteMove(at: now)
+      if try stage.handle(event) { needsFrame = stage.isVisible }
+    case .mapped:
+      _ = try stage.handle(event)
+      // Where it appears is nobody's choice yet.
+      settle(at: now)
+    case .compositorChanged:
+      home.expectMove(at: now)
+      _ = try stage.handle(event)
     default:
       guard try stage.handle(event) else { return }
       needsFrame = stage.isVisible
       if !stage.isVisible { pacer.rest() }
-      try growPictures()
     }
   }
 
-  private func perform(_ command: Command) throws(ClockError) {
-    switch command {
-    case .toggleMotion: change { $0.toggle() }
-    case .nextMotion: change { $0.goOn() }
-    case .toggleSeconds: change { $0.showsSeconds.toggle() }
-    case .nextTheme: try step(by: 1)
-    case .previousTheme: try step(by: -1)
-    case .bigger: try resize(to: stage.sizes.larger(than: stage.side))
-    case .smaller: try resize(to: stage.sizes.smaller(than: stage.side))
-    case .defaultSize: try resize(to: stage.sizes.initial)
-    case .quit: isDone = true
-    }
+  private func raiseIfAlone(at now: Int64) {
+    guard !desk.surroundings.hasWindowManager, stage.window.identity.layer == .above,
+      patience.mayRaise(at: now)
+    else { return }
+    stage.window.raise()
   }
 
-  private func change(_ body: (inout Movement) -> Void) {
+  /// Changes how the hands move, and shows it.
+  func change(_ body: (inout Movement) -> Void) {
     body(&movement)
     needsFrame = stage.isVisible
   }
 
-  private func resize(to side: Int) throws(ClockError) {
-    try stage.resize(to: side, showing: poseNow, showsSeconds: movement.showsSeconds)
-  }
-
-  /// Goes on to another theme, which is shown once it is there; the old one stays until then.
-  private func step(by count: Int) throws(ClockError) {
-    do throws(ClockError) {
-      loader = try choice.step(by: count, side: stage.side)
-      try takeTheme()
-    } catch {
-      try showClassic(because: error)
-    }
-  }
-
-  /// Has pictures in pixels made anew where the face has outgrown them.
-  private func growPictures() throws(ClockError) {
-    do throws(ClockError) {
-      loader = try choice.grow(toSide: stage.side) ?? loader
-    } catch {
-      report(error.message)
-    }
-  }
-
-  /// Shows the theme that is on its way, if it has come.
-  private func takeTheme() throws(ClockError) {
-    guard let loader else { return }
-    do throws(ClockError) {
-      guard let design = try loader.face() else { return }
-      self.loader = nil
-      // A face that is there is better than a larger one with gaps.
-      if !(loader.isGrowth && loader.hasProblems) { try show(design) }
-    } catch {
-      self.loader = nil
-      if loader.isGrowth {
-        report(error.message)
-      } else {
-        try showClassic(because: error)
-      }
-    }
-  }
-
-  private func showClassic(because error: ClockError) throws(ClockError) {
-    report(error.message)
-    try show(.classic())
-  }
-
-  private func show(_ design: FaceDesign) throws(ClockError) {
-    try stage.use(design)
-    change { $0.follow(design) }
+  /// Has the motions be ticks where the settings wish it, or else the desktop.
+  func reduceMotion() {
+    let isReduced = reducesMotion ?? (desk.surroundings.enablesAnimations == false)
+    change { $0.isReduced = isReduced }
   }
 
   /// The hands' places now.
@@ -172,14 +246,23 @@ final class Widget {
     movement.pose(at: Instant(microseconds: SystemTime.wall()))
   }
 
+  private func checkPower(at now: Int64) {
+    powerCheck = now + Widget.powerPeriod
+    stage.reader.isMonitorOff = desk.connection.isMonitorOff(desk.extensions)
+  }
+
   /// Draws the frame that is seen next, unless one is still on its way to the screen: then its
   /// vertical blank brings us back here.
   private func drawFrame() throws(ClockError) {
-    guard !pacer.awaitsVblank else { return }
+    guard pacer.vblankDeadline == nil else { return }
     // Frames that a stopped server does not take would pile up and, in the end, block the clock.
-    if isMoving, !pacer.hasVblanks, !stage.canSend {
+    if isMoving, !pacer.hasVblanks, !desk.connection.canSend {
       needsFrame = false
       return
+    }
+    if desk.extensions.hasMonitorPower {
+      let now = SystemTime.monotonic()
+      if powerCheck <= now { checkPower(at: now) }
     }
     let processor = frameLog == nil ? 0 : SystemTime.processor()
     // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
@@ -207,12 +290,6 @@ final class Widget {
     needsFrame = false
     isMoving = next == .everyFrame
     pacer.schedule(next)
-  }
-
-  /// Goes on by a timer: the server reports no vertical blanks any more.
-  private func loseVblanks() {
-    pacer.loseVblanks()
-    needsFrame = true
   }
 
   private func take(_ signals: borrowing SignalSource) throws(ClockError) {

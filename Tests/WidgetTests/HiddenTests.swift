@@ -1,3 +1,4 @@
+import CXTest
 import Foundation
 import Testing
 
@@ -5,20 +6,38 @@ import Testing
 @Suite struct HiddenTests {
   /// How a window goes away, and yet is there.
   enum Way: CaseIterable {
-    case unmapped, iconified, withdrawn
+    case unmapped, iconified, withdrawn, elsewhere, covered, calledHidden, screenSaver
+
+    fileprivate var company: XServer.Company {
+      [.unmapped, .calledHidden, .screenSaver].contains(self) ? .nobody : .openbox
+    }
   }
 
-  @Test(arguments: [Way.unmapped, .iconified]) func isNotWokenUp(_ way: Way) throws {
-    let clock = try sweepingClock(hidden: way)
-    // The last frame is on its way yet.
-    try wait(for: "the clock to rest", upTo: 3) { try clock.sleeps(in: 0.3) == 0 }
-    #expect(try clock.sleeps(in: 3) <= 1)
+  /// All at the same time, since it takes a while to see that nothing happens.
+  @Test func isNotWokenUp() throws {
+    let clocks = try Way.allCases.map { way in (way, try HiddenClock(way)) }
+    let before = try clocks.map { try ProcessUsage(of: $0.1.clock.program.process).sleeps }
+    Thread.sleep(forTimeInterval: 10)
+    for ((way, hidden), before) in zip(clocks, before) {
+      let sleeps = try ProcessUsage(of: hidden.clock.program.process).sleeps - before
+      #expect(sleeps == 0, "\(way)")
+    }
   }
 
   @Test(arguments: Way.allCases) func sweepsWithTheTimeOnceItIsBack(_ way: Way) throws {
-    let clock = try sweepingClock(hidden: way)
-    try wait(for: "the clock to rest", upTo: 3) { try clock.sleeps(in: 0.3) == 0 }
-    clock.client.map(clock.window)
+    let hidden = try HiddenClock(way)
+    let clock = hidden.clock
+    let count = try clock.frameLog(until: "the frames so far") { _ in true }.frames.count
+    // The clock has something to miss.
+    Thread.sleep(forTimeInterval: 1.5)
+    let comeback = Int(Date().timeIntervalSince1970 * 1e6)
+    try hidden.show()
+    let log = try clock.frameLog(until: "frames") { $0.frames.count > count + 10 }
+    let first = try #require(log.frames.dropFirst(count).first)
+    #expect(first.wall > comeback - 50_000, "nothing was drawn meanwhile")
+    for frame in log.frames.dropFirst(count) {
+      #expect(angleBetween(frame.secondDegrees, Double(frame.wall % 60_000_000) * 6e-6) < 0.1)
+    }
     try wait(for: "the clock's picture") {
       try clock.client.isViewable(clock.window) && clock.picture.secondHand != nil
     }
@@ -29,16 +48,82 @@ import Testing
     }
   }
 
-  private func sweepingClock(hidden way: Way) throws -> RunningClock {
-    let clock = try RunningClock(
-      ["--motion", "sweep"], beside: way == .unmapped ? .nobody : .openbox)
-    try clock.waitForSweep()
-    switch way {
-    case .unmapped: clock.client.unmap(clock.window)
-    case .iconified: clock.client.iconify(clock.window)
-    case .withdrawn: clock.client.withdraw(clock.window)
+  /// What hides it may come and go in any order.
+  @Test func staysHiddenUntilNothingHidesIt() throws {
+    let hidden = try HiddenClock(.covered)
+    let clock = hidden.clock
+    try clock.client.switchDesktop(to: 1)
+    clock.client.saveScreen(true)
+    clock.client.iconify(clock.window)
+    try hidden.show()
+    clock.client.saveScreen(false)
+    try wait(for: "the clock to rest", upTo: 5) { try clock.sleeps(in: 0.3) == 0 }
+    #expect(!clock.client.isViewable(clock.window))
+    clock.client.map(clock.window)
+    try clock.client.switchDesktop(to: 0)
+    try wait(for: "the clock's picture") {
+      try clock.client.isViewable(clock.window) && clock.picture.secondHand != nil
     }
-    try wait(for: "the window to be \(way)") { !clock.client.isViewable(clock.window) }
-    return clock
+    try clock.waitForSweep()
+  }
+}
+
+/// A sweeping clock that has been hidden in some way, and has come to rest.
+private final class HiddenClock {
+  let clock: RunningClock
+  private let way: HiddenTests.Way
+  private var cover: Neighbour?
+
+  init(_ way: HiddenTests.Way) throws {
+    self.way = way
+    clock = try RunningClock(
+      ["--motion", "sweep", "--geometry", "+400+300", "--no-sticky"], beside: way.company,
+      logsFrames: true)
+    try clock.waitForSweep()
+    let (client, window) = (clock.client, clock.window)
+    switch way {
+    case .unmapped: client.unmap(window)
+    case .iconified: client.iconify(window)
+    case .withdrawn: client.withdraw(window)
+    case .elsewhere: try client.switchDesktop(to: 2)
+    case .covered:
+      // Openbox has no say about such windows.
+      cover = try Neighbour(
+        on: clock.server, at: Rectangle(x: 350, y: 250, width: 300, height: 300),
+        isManaged: false)
+    case .calledHidden: client.add("_NET_WM_STATE_HIDDEN", to: "_NET_WM_STATE", of: window)
+    case .screenSaver: client.saveScreen(true)
+    }
+    if [.unmapped, .iconified, .withdrawn, .elsewhere].contains(way) {
+      try wait(for: "the window to be \(way)") { !client.isViewable(window) }
+    }
+    // The last frame is on its way yet.
+    try wait(for: "the clock to rest when \(way)", upTo: 5) { try clock.sleeps(in: 0.3) == 0 }
+  }
+
+  /// Takes away what hides it.
+  func show() throws {
+    let (client, window) = (clock.client, clock.window)
+    switch way {
+    case .unmapped, .iconified, .withdrawn: client.map(window)
+    case .elsewhere: try client.switchDesktop(to: 0)
+    case .covered: cover?.hide()
+    case .calledHidden: client.remove("_NET_WM_STATE_HIDDEN", from: "_NET_WM_STATE", of: window)
+    case .screenSaver: client.saveScreen(false)
+    }
+  }
+}
+
+extension XClient {
+  /// Adds to a list of atoms.
+  fileprivate func add(_ name: String, to property: String, of window: Window) {
+    let atoms = cardinals(property, of: window).map { Int($0) } + [Int(atom(name))]
+    set(property, of: window, to: atoms, type: "ATOM")
+  }
+
+  /// Takes from a list of atoms.
+  fileprivate func remove(_ name: String, from property: String, of window: Window) {
+    let atoms = cardinals(property, of: window).map { Int($0) }.filter { $0 != Int(atom(name)) }
+    set(property, of: window, to: atoms, type: "ATOM")
   }
 }

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: [60, 144]) func sweepsWithTheScreen(rate: Int) throws {
-    let clock = try RunningClock(server: ["-fakescreenfps", "\(rate)"], logsFrames: true)
+    // Large enough for the hand to move visibly from each blank to the next.
+    let clock = try RunningClock(
+      ["--size", "400"], server: ["-fakescreenfps", "\(rate)"], logsFrames: true)
     try clock.pointAt()
     try clock.press("space")
     let log = try clock.frameLog(until: "two seconds of sweep") { $0.frames.count > 2 * rate }

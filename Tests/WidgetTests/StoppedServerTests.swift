@@ -35,7 +35,10 @@ import Testing
     let strip = 140
     let clocks = try motions.enumerated().map { index, motion in
       let clock = try ClockProgram(
-        ["--motion", motion, "--size", "1000", "--geometry", "+\(index * strip)+0"], on: server)
+        [
+          "--name", motion, "--motion", motion, "--size", "1000",
+          "--geometry", "+\(index * strip)+0",
+        ], on: server)
       let edge = Rectangle(x: 1000 + (index - 1) * strip, y: 400, width: strip, height: 200)
       try wait(for: "the clock's picture") {
         try Set(client.screenshot(of: edge).pixels).count > 16

@@ -40,22 +40,20 @@ extension Options {
     try checkTogether()
   }
 
-  /// The side that was asked for, by either option, in pixels.
-  var requestedSize: Int? { size ?? geometry?.side }
-
-  /// The side of the face before anybody changes it, in pixels.
-  var pictureSide: Int { requestedSize ?? 200 }
-
   /// Checks what only shows when all options are known.
   private func checkTogether() throws(UsageError) {
-    if size != nil, geometry?.side != nil {
+    let (own, xrm) = (Settings(levels: [self], leastSize: 1), xrm)
+    var problems = xrm.problems
+    _ = Settings(levels: [xrm]) { problems.append($0) }
+    if let problem = problems.first { throw UsageError(message: "--xrm \(problem)") }
+    if settings["size"] != nil, own.geometry?.side != nil {
       throw UsageError(message: "--size and --geometry both give a size: leave out one")
     }
     switch action {
-    case .listThemes, .help, .version:
+    case .listThemes, .help, .version, .command:
       break
     case .render:
-      if let size = requestedSize, !Options.pictureSizes.contains(size) {
+      if let size = own.size, !Options.pictureSizes.contains(size) {
         let range = Options.pictureSizes
         throw UsageError(
           message: "--size \(size): a picture has \(range.lowerBound) to \(range.upperBound) pixels"
@@ -63,10 +61,11 @@ extension Options {
       }
     case .run:
       if at != nil { throw UsageError(message: "--at goes with --render FILE") }
-      if let size = requestedSize, size < Options.leastWindowSize {
+      if let size = own.size, size < Options.leastWindowSize {
+        let option = settings["size"] == nil ? "geometry" : "size"
         throw UsageError(
-          message: "--\(self.size == nil ? "geometry" : "size"): a window of \(size) pixels is too "
-            + "small; it has \(Options.leastWindowSize) at least")
+          message: "--\(option): a window of \(size) pixels is too small; "
+            + "it has \(Options.leastWindowSize) at least")
       }
     }
   }

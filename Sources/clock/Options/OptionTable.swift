@@ -1,4 +1,5 @@
 import Desktop
+import Face
 import Timekeeping
 
 /// One option of the command line.
@@ -22,39 +23,53 @@ struct Option: Sendable {
     self.apply = apply
   }
 
+  /// An option for a setting: its name is that of the resource, with dashes before capitals.
+  private static func setting(
+    _ name: String, _ placeholder: String, _ summary: String
+  ) -> Option {
+    let resource = resource(of: name)
+    return Option(name, placeholder, summary) { options, value throws(UsageError) in
+      var settings = Settings(levels: [])
+      guard let setting = Setting.named(resource), setting.take(&settings, value) else {
+        throw wrong(name, value, Setting.named(resource)?.requirement ?? "nothing")
+      }
+      options.settings[resource] = value
+    }
+  }
+
+  /// An option without a value, which gives a setting one.
+  private static func flag(
+    _ name: String, _ resource: String, _ value: Bool, _ summary: String
+  ) -> Option {
+    Option(name, nil, summary) { options, _ in options.settings[resource] = "\(value)" }
+  }
+
+  private static func resource(of name: String) -> String {
+    let words = name.split(separator: "-").map(String.init)
+    return words[0]
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// All options, in the order of the help.
   static let all: [Option] = [
     Option("theme", "NAME|FOLDER", "the face: a theme by its name, or in a folder") {
       options, value throws(UsageError) in
-      guard !value.isEmpty else { throw wrong("theme", value, "a name, such as station") }
-      options.theme = value
+      // That says which themes come near.
+      if value != FaceDesign.classicName { _ = try ThemeCatalog.find(value) }
+      options.settings["theme"] = value
     },
-    Option("dial", "PICTURE", "a picture of yours as the dial: PNG, JPEG or SVG") {
-      options, value in options.dial = value
-    },
-    Option("motion", Motion.allCases.map(\.rawValue).joined(separator: "|"), "how the hands move") {
-      options, value throws(UsageError) in
-      guard let motion = Motion(rawValue: value) else {
-        throw wrong("motion", value, "one of \(list(Motion.allCases.map(\.rawValue)))")
-      }
-      options.motion = motion
-    },
-    Option("no-seconds", nil, "no second hand") { options, _ in options.showsSeconds = false },
-    Option("size", "PIXELS", "side of the window or picture, 200 by default") {
-      options, value throws(UsageError) in
-      guard let size = Int(value), size > 0 else {
-        throw wrong("size", value, "a whole number of pixels, such as 200")
-      }
-      options.size = size
-    },
-    Option("geometry", "WxH+X+Y", "size and place; -X -Y from the right and bottom") {
-      options, value throws(UsageError) in
-      guard let geometry = Geometry(value) else {
-        throw wrong("geometry", value, "WxH+X+Y, WxH or +X+Y, such as 200x200-20+20")
-      }
-      options.geometry = geometry
-    },
-    Option("no-sticky", nil, "on one workspace only") { options, _ in options.isSticky = false },
+    setting("dial", "PICTURE", "a picture of yours as the dial: PNG, JPEG or SVG"),
+    setting(
+      "motion", Motion.allCases.map(\.rawValue).joined(separator: "|"), "how the hands move"),
+    flag("no-seconds", "seconds", false, "no second hand"),
+    setting("size", "PIXELS", "side of the window or picture (200 at 96 dpi)"),
+    setting("geometry", "WxH+X+Y", "size and place; -X -Y from the right and bottom"),
+    setting(
+      "layer", StackingLayer.allCases.map(\.rawValue).joined(separator: "|"),
+      "where it is among other windows"),
+    flag("no-sticky", "sticky", false, "on one workspace only"),
+    flag("click-through", "clickThrough", true, "clicks go to what lies beneath"),
+    setting("opacity", "0..1", "how far it covers what lies beneath"),
     Option("name", "NAME", "the instance name, \"clock\" by default") {
       options, value throws(UsageError) in
       guard (1...64).contains(value.utf8.count), value.utf8.allSatisfy(isNameCharacter) else {
@@ -62,12 +77,24 @@ struct Option: Sendable {
       }
       options.name = value
     },
-    Option("title", "TEXT", "the window's title") { options, value in options.title = value },
+    setting("title", "TEXT", "the window's title"),
     Option("display", "NAME", "the X display; without it, DISPLAY's") {
       options, value in options.display = value
     },
+    Option("xrm", "RESOURCE", "a line of settings, such as 'motion: sweep'") {
+      options, value in options.resources.append(value)
+    },
     Option("verbose", nil, "say on standard error what was found") { options, _ in
       options.isVerbose = true
+    },
+    Option("command", "WORD", "tell the running clock of that name to do it") {
+      options, value throws(UsageError) in
+      do throws(ClockError) {
+        _ = try Command(value)
+        options.action = .command(value)
+      } catch {
+        throw UsageError(message: "--command \(error.message)")
+      }
     },
     Option("frame-log", "FILE", "a line a frame, at the end and at SIGUSR1") {
       options, value in options.frameLog = value

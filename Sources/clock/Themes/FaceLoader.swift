@@ -33,6 +33,11 @@ final class FaceLoader {
   /// What `poll` waits on for more of the dial; -1 where nothing is to be waited for.
   var dialDescriptor: Int32 { dialImage == nil ? dial?.layers.descriptor ?? -1 : -1 }
 
+  /// By when the helper must have answered, in microseconds of the monotonic clock.
+  var deadline: Int64? {
+    [theme?.layers.deadline, dial?.layers.deadline].compactMap(\.self).max()
+  }
+
   /// Whether something that is to be seen could not be made.
   var hasProblems: Bool {
     theme?.layers.hasProblems ?? false || dial?.layers.hasProblems ?? false

@@ -32,6 +32,12 @@ enum InputFile {
     return Array(bytes[..<count])
   }
 
+  /// Whether there is anything at a path, even if only a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The names in a folder, sorted; none where it can't be read.
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }

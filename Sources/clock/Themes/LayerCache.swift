@@ -36,12 +36,7 @@ struct LayerCache {
 
   /// Keeps an answer. It is made again where that fails, so nobody needs to know.
   func keep(_ answer: [UInt8]) {
-    guard let path, let folder = LayerCache.folder else { return }
-    var parent = ""
-    for part in folder.split(separator: "/") {
-      parent += "/\(part)"
-      mkdir(parent, 0o700)
-    }
+    guard let path, let folder = LayerCache.folder, UserFolders.make(folder) else { return }
     try? OutputFile(path).write(Array(key.utf8) + [0] + answer)
   }
 

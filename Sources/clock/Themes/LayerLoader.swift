@@ -2,7 +2,7 @@ import Desktop
 import Face
 import Glibc
 
-/// The pictures of a theme on their way: the helper makes them, or has made them before.
+/// The pictures of a theme, or of texts, on their way: the helper makes them, or has made them before.
 final class LayerLoader {
   /// What `poll` waits on for more; -1 where nothing is to be waited for.
   var descriptor: Int32 { process?.descriptor ?? -1 }
@@ -22,7 +22,7 @@ final class LayerLoader {
   ///
   /// - Parameters:
   ///   - requests: What is needed.
-  ///   - folder: The folder with the files, without links.
+  ///   - folder: The folder with the files, without links; any, such as `/`, where all are texts.
   ///   - files: The names of all files in it that the pictures may depend on.
   ///   - side: The side of the face in pixels, for what can't be vectors.
   /// - Throws: `ClockError` where the helper can't be started.
@@ -32,7 +32,10 @@ final class LayerLoader {
     self.folder = folder
     self.requests = requests
     let request = LayerLoader.request(requests, folder: folder, side: side)
-    cache = LayerCache(request: request, files: files.map { folder + "/" + $0 })
+    let hasText = requests.contains(where: \.isText)
+    cache = LayerCache(
+      request: request + (hasText ? FontState.environment : ""),
+      files: files.map { folder + "/" + $0 } + (hasText ? FontState.files : []))
     // One that was damaged is asked for again.
     cached = requests.isEmpty ? LayerAnswer() : cache.answer().flatMap { try? LayerAnswer($0) }
     process = cached == nil ? try LayerProcess(request: request) : nil
@@ -47,7 +50,7 @@ final class LayerLoader {
     if let cached { return images(from: cached) }
     guard let bytes = try named({ () throws(ClockError) in try process?.read() }) else {
       guard SystemTime.monotonic() < deadline else {
-        throw ClockError("\"\(folder)\": the helper clock-layer took longer than 5 seconds")
+        throw ClockError("\(subject): the helper clock-layer took longer than 5 seconds")
       }
       return nil
     }
@@ -77,60 +80,24 @@ final class LayerLoader {
       // Hints about places have defaults; what is to be seen is missed.
       if let problem = answer.problems[number], !request.isHint {
         hasProblems = true
-        report("\"\(folder)\": \(request.name): \(problem)")
+        report((request.isText ? "" : "\"\(folder)\": ") + "\(request.name): \(problem)")
       }
     }
     return images
   }
 
-  /// What a closure gives, or its error with the folder's name before it.
+  /// What is asked for, in a message: the folder, or what texts are known by, which have none.
+  private var subject: String {
+    requests.allSatisfy(\.isText)
+      ? requests.map(\.name).joined(separator: ", ") : "\"\(folder)\""
+  }
+
+  /// What a closure gives, or its error with what was asked for before it.
   private func named<Value>(_ body: () throws(ClockError) -> Value) throws(ClockError) -> Value {
     do throws(ClockError) {
       return try body()
     } catch {
-      throw ClockError("\"\(folder)\": \(error.message)")
+      throw ClockError("\(subject): \(error.message)")
     }
-  }
-
-  /// The side in pixels of what can't be vectors, for a face of a side: pictures are made for a few
-  /// sizes only, and scaled down from there.
-  static func pixels(forSide side: Int) -> Int {
-    var pixels = 256
-    while pixels < side, pixels < 8_192 { pixels *= 2 }
-    return pixels
-  }
-
-  /// The request in the helper's words.
-  private static func request(_ requests: [LayerRequest], folder: String, side: Int) -> String {
-    let pixels = pixels(forSide: side)
-    // The helper takes the path as it is, and decodes it where there is no such folder.
-    let isPlain = folder.utf8.allSatisfy { $0 >= 32 }
-    var text =
-      "clock-layer 1\nfolder \(isPlain ? folder : percentEncoded(folder))\npixels \(pixels)\n"
-    // Numbers are names that are short enough for anybody.
-    for (number, request) in requests.enumerated() {
-      let file = percentEncoded(request.file)
-      switch request.kind {
-      case .svg: text += "svg \(number) \(file)\n"
-      case .hand: text += "hand \(number) \(file)\n"
-      case .element(let id): text += "element \(number) \(file) \(id)\n"
-      case .box(let id): text += "box \(number) \(file) \(id)\n"
-      case .picture: text += "picture \(number) \(file)\n"
-      }
-    }
-    return text
-  }
-
-  private static func percentEncoded(_ text: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-      if byte <= 32 || byte == UInt8(ascii: "%") || byte >= 127 {
-        let digits = String(byte, radix: 16)
-        encoded += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      } else {
-        encoded.unicodeScalars.append(UnicodeScalar(byte))
-      }
-    }
-    return encoded
   }
 }

@@ -45,6 +45,11 @@ enum ThemeCatalog {
           ? "see clock --list-themes" : "did you mean \(Option.list(near))?"))
   }
 
+  /// Whether there is a theme of a name, or in a folder given by its path.
+  static func has(_ name: String) -> Bool {
+    (try? find(name)) != nil
+  }
+
   /// The folders that hold themes, those of the user first.
   private static var folders: [String] {
     let shared = UserFolders.sharedData

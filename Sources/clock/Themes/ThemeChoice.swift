@@ -11,16 +11,19 @@ struct ThemeChoice {
   /// The side that pictures in pixels were made for.
   private var pixels: Int
 
-  /// What the options ask for.
-  ///
-  /// - Throws: `UsageError` for a theme that is nowhere.
-  init(_ options: Options) throws(UsageError) {
-    if let theme = options.theme, theme != FaceDesign.classicName {
-      let folder = try ThemeCatalog.find(theme)
+  /// What the settings ask for, with the face's side in pixels.
+  init(_ settings: Settings, side: Int) {
+    if let theme = settings.theme, let folder = try? ThemeCatalog.find(theme) {
       (name, self.folder) = (folder.name, folder)
     }
-    dial = options.dial
-    pixels = LayerLoader.pixels(forSide: options.pictureSide)
+    dial = settings.dial
+    pixels = LayerLoader.pixels(forSide: side)
+  }
+
+  /// What the theme is asked for by: its name, or its path where the name leads elsewhere.
+  var setting: String {
+    guard let folder, (try? ThemeCatalog.find(name))?.path != folder.path else { return name }
+    return folder.path
   }
 
   /// The face that was chosen; waits for the helper.
@@ -64,8 +67,32 @@ struct ThemeChoice {
     let names = [FaceDesign.classicName] + all.map(\.name)
     let index = names.firstIndex(of: name) ?? 0
     let next = (index + count + names.count) % names.count
-    name = names[next]
-    folder = next == 0 ? nil : all[next - 1]
+    return try take(next == 0 ? nil : all[next - 1], side: side)
+  }
+
+  /// Takes a theme by its name or path.
+  ///
+  /// - Parameters:
+  ///   - theme: What it is asked for by.
+  ///   - side: The side of the face in pixels.
+  /// - Returns: What loads it.
+  /// - Throws: `UsageError` where it is nowhere, `ClockError` where it can't be loaded.
+  mutating func choose(_ theme: String, side: Int) throws -> FaceLoader {
+    try take(theme == FaceDesign.classicName ? nil : try ThemeCatalog.find(theme), side: side)
+  }
+
+  /// Loads what was chosen.
+  ///
+  /// - Parameter side: The side of the face in pixels.
+  /// - Returns: What loads it.
+  /// - Throws: `ClockError` where it can't be loaded.
+  mutating func load(side: Int) throws(ClockError) -> FaceLoader {
+    try take(folder, side: side)
+  }
+
+  private mutating func take(_ folder: ThemeFolder?, side: Int) throws(ClockError) -> FaceLoader {
+    self.folder = folder
+    name = folder?.name ?? FaceDesign.classicName
     pixels = LayerLoader.pixels(forSide: side)
     return try FaceLoader(theme: folder, dial: dial, side: side, isGrowth: false)
   }

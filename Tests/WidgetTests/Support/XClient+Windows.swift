@@ -4,7 +4,12 @@ import CXTest
 extension XClient {
   /// The windows of the class that are on the screen, below whatever frames they have.
   func visibleWindows(ofClass name: String) -> [Window] {
-    windows(below: root).filter { windowClass(of: $0).last == name && isViewable($0) }
+    windows(ofClass: name).filter(isViewable)
+  }
+
+  /// The windows of the class, whether they are shown or not.
+  func windows(ofClass name: String) -> [Window] {
+    windows(below: root).filter { windowClass(of: $0).last == name }
   }
 
   /// Where a window is on the screen; nil once it is gone.
@@ -23,11 +28,11 @@ extension XClient {
     attributes(of: window)?.depth ?? 0
   }
 
-  /// The rectangles that make up a window's bounding shape; the whole window where it has none.
-  func shape(of window: Window) -> [Rectangle] {
+  /// The rectangles that make up a window's shape; the whole window where it has none.
+  func shape(of window: Window, kind: Int32 = ShapeBounding) -> [Rectangle] {
     var (count, ordering): (Int32, Int32) = (0, 0)
     guard
-      let rectangles = XShapeGetRectangles(display, window, ShapeBounding, &count, &ordering)
+      let rectangles = XShapeGetRectangles(display, window, kind, &count, &ordering)
     else { return [] }
     defer { XFree(rectangles) }
     return UnsafeBufferPointer(start: rectangles, count: Int(count)).map {
@@ -67,9 +72,13 @@ extension XClient {
 
   /// A window as large as the screen that is not shown, and no window manager's business.
   func makeWindow(filledWith pixel: Pixel = Pixel(red: 0, green: 0, blue: 0)) -> Window {
+    var color = XColor()
+    (color.red, color.green) = (UInt16(pixel.red * 257), UInt16(pixel.green * 257))
+    color.blue = UInt16(pixel.blue * 257)
+    XAllocColor(display, XDefaultColormap(display, XDefaultScreen(display)), &color)
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
-    attributes.background_pixel = UInt(pixel.red << 16 | pixel.green << 8 | pixel.blue)
+    attributes.background_pixel = color.pixel
     return XCreateWindow(
       display, root, 0, 0, UInt32(XServer.width), UInt32(XServer.height), 0, 0,
       UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)

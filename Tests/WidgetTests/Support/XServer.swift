@@ -8,14 +8,15 @@ final class XServer: XEndpoint {
 
   /// What else runs on the server.
   enum Company {
-    case nobody, openbox, openboxAndXcompmgr
+    case nobody, openbox, xcompmgr, openboxAndXcompmgr
   }
 
   let displayName: String
   private let folder: ScratchFolder
   private let server: ChildProcess
   private let lifeline: Lifeline
-  private var company: [ChildProcess] = []
+  private var openbox: ChildProcess?
+  private var compositor: ChildProcess?
   /// Who asks the window manager, and about which window.
   private var asker: (client: XClient, window: Window)?
 
@@ -31,8 +32,8 @@ final class XServer: XEndpoint {
       let line = folder.text(of: "display")
       return line.hasSuffix("\n") ? ":" + line.dropLast() : nil
     }
-    if company != .nobody { try startOpenbox() }
-    if company == .openboxAndXcompmgr { try startCompositor() }
+    if company == .openbox || company == .openboxAndXcompmgr { try startOpenbox() }
+    if company == .xcompmgr || company == .openboxAndXcompmgr { try startCompositor() }
   }
 
   deinit {
@@ -45,8 +46,11 @@ final class XServer: XEndpoint {
     _ = try? server.waitForEnding()
   }
 
-  private func startOpenbox() throws {
-    try start("openbox")
+  /// Starts a window manager; one that runs already makes way for it.
+  func startOpenbox() throws {
+    let predecessor = openbox
+    openbox = try start(["openbox"] + (predecessor == nil ? [] : ["--replace"]))
+    if let predecessor { _ = try predecessor.waitForEnding(upTo: 20) }
     // It calls itself the window manager long before it looks at events, and those that come in
     // between lie about until the next one. So it must have answered something. What it was asked
     // too often it answers later; so the window must not become another client's.
@@ -59,6 +63,13 @@ final class XServer: XEndpoint {
     }
   }
 
+  /// Takes the window manager away, without a good-bye.
+  func endOpenbox() throws {
+    openbox?.send(SIGKILL)
+    _ = try openbox?.waitForEnding()
+    (openbox, asker) = (nil, nil)
+  }
+
   /// Waits until openbox has taken note of all that has happened on the server so far.
   func waitForOpenbox() throws {
     guard let (client, window) = asker else { throw Failure("openbox does not run") }
@@ -69,14 +80,25 @@ final class XServer: XEndpoint {
     }
   }
 
-  private func startCompositor() throws {
-    try start("xcompmgr")
+  /// Waits for the window manager, if there is one.
+  func settle() throws {
+    if openbox != nil { try waitForOpenbox() }
+  }
+
+  func startCompositor() throws {
+    compositor = try start(["xcompmgr"])
     let client = try XClient(to: displayName)
     try wait(for: "xcompmgr to compose the screen") { client.hasOwner("_NET_WM_CM_S0") }
   }
 
-  private func start(_ program: String) throws {
+  func endCompositor(with signal: Int32) throws {
+    compositor?.send(signal)
+    _ = try compositor?.waitForEnding()
+    compositor = nil
+  }
+
+  private func start(_ command: [String]) throws -> ChildProcess {
     let environment = folder.environment.merging(["DISPLAY": displayName]) { $1 }
-    company.append(try ChildProcess([program], environment: environment))
+    return try ChildProcess(command, environment: environment)
   }
 }

@@ -1,0 +1,74 @@
+import CXTest
+import Foundation
+import Testing
+
+/// What is drawn while the clock changes its size.
+@Suite struct ResizeFrameTests {
+  private let ground = Pixel(red: 20, green: 170, blue: 60)
+
+  /// A window manager that resizes with every step of the pointer asks for more frames than a screen
+  /// shows.
+  @Test func drawsNoMoreThanTheScreenShows() throws {
+    let clock = try RunningClock(["--size", "64", "--geometry", "+400+300"], logsFrames: true)
+    try clock.waitForHandToMove()
+    let start = Date()
+    for step in 0..<100 {
+      let side = UInt32(60 + (step % 2 == 0 ? step : 100 - step) / 2)
+      clock.client.resize(clock.window, width: side, height: side)
+      // So that they come one by one, within about a second.
+      let next = start.addingTimeInterval(Double(step + 1) / 100)
+      usleep(UInt32(max(0, next.timeIntervalSinceNow) * 1e6))
+    }
+    clock.client.resize(clock.window, width: 120, height: 120)
+    try wait(for: "the last size") { try clock.picture.hasFace && clock.place.width == 120 }
+    let seconds = Date().timeIntervalSince(start)
+    let since = Int(start.timeIntervalSince1970 * 1e6)
+    let log = try clock.frameLog(until: "the frames") { !$0.frames(since: since).isEmpty }
+    let frames = log.frames(since: since).count
+    #expect(Double(frames) <= 62 * seconds + 4)
+    #expect(frames >= 3, "it does follow")
+  }
+
+  /// Looked at all the time, the middle of the clock is never empty.
+  @Test(arguments: [XServer.Company.nobody, .openbox, .xcompmgr, .openboxAndXcompmgr])
+  func isNeverEmpty(beside company: XServer.Company) throws {
+    let clock = try RunningClock(["--geometry", "+400+300"], beside: company, over: ground)
+    try expectDial(on: clock, until: "the largest size", 1024) { step in
+      if step % 2 == 0 { clock.client.click(atX: 500, y: 400, button: 4) }
+    }
+    // A face as large as the window takes the button.
+    try wait(for: "a large face") {
+      [ShapeBounding, ShapeInput].contains { kind in
+        let rows = clock.client.shape(of: clock.window, kind: kind)
+        return rows.count > 100 && Rectangle(around: rows)?.width ?? 0 > 950
+      }
+    }
+    try clock.server.settle()
+    // The middle button draws it towards the middle.
+    clock.client.movePointer(toX: 850, y: 400)
+    clock.client.pressButton(2)
+    try expectDial(on: clock, until: "a smaller size", 424) { step in
+      clock.client.movePointer(toX: max(510, 850 - 4 * step), y: 400)
+    }
+    clock.client.releaseButton(2)
+  }
+
+  private func expectDial(
+    on clock: RunningClock, until awaited: String, _ side: Int, step: (Int) throws -> Void
+  ) throws {
+    var count = 0
+    let grows = try clock.place.width < side
+    try wait(for: awaited, upTo: 20) {
+      try step(count)
+      count += 1
+      let middle = try clock.screen(at: Rectangle(x: 450, y: 350, width: 100, height: 100))
+      let light = middle.pixels.count { min($0.red, $0.green, $0.blue) > 120 }
+      // Up close, hub and hands cover half of it.
+      guard light > middle.pixels.count / 5 else {
+        throw Failure("the middle is empty at a side of \(try clock.place.width)")
+      }
+      let width = try clock.place.width
+      return grows ? width >= side : width <= side
+    }
+  }
+}
