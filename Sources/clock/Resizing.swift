@@ -4,6 +4,8 @@ import Desktop
 ///
 /// However fast either changes, the face is made anew once a frame at most.
 struct Resizing {
+  /// Whether what is to be asked for waits for something that an event will tell.
+  var isHeldUp = false
   /// The side that was wished last, in pixels; nil where the window has it.
   private(set) var wantedSide: Int?
   /// What was asked for and has not come.
@@ -28,7 +30,7 @@ struct Resizing {
   var deadline: Int64? {
     if extent != nil { return lastMaking + Resizing.pause }
     if let request { return request.time + Resizing.patience }
-    return wantedSide == nil ? nil : lastMaking + Resizing.pause
+    return wantedSide == nil || isHeldUp ? nil : lastMaking + Resizing.pause
   }
 
   /// Wishes for a side in pixels; the second is the one that there is.
@@ -81,7 +83,7 @@ struct Resizing {
 
   /// The side to ask for now; nil for none. One is asked for after the other.
   func sideToAskFor(at now: Int64) -> Int? {
-    request == nil && now >= lastMaking + Resizing.pause ? wantedSide : nil
+    request == nil && !isHeldUp && now >= lastMaking + Resizing.pause ? wantedSide : nil
   }
 
   /// Notes that a face was made, and its extent asked for.

@@ -153,7 +153,8 @@ final class Stage {
     case shown
     /// It looks like the one before.
     case unchanged
-    /// The server still reads from all that it could be made up in; an event will say when not.
+    /// The server still reads from all that it could be made up in, or is about to resize the window;
+    /// an event will say when not.
     case busy
   }
 
@@ -166,6 +167,7 @@ final class Stage {
   /// - Returns: What became of it.
   /// - Throws: `ClockError` where Cairo ran out of memory.
   func draw(_ pose: HandPose, showsSeconds: Bool, isPresented: Bool) throws(ClockError) -> Outcome {
+    guard !resizing.isUnderway else { return .busy }
     last = (pose, showsSeconds)
     exposed.add(try view.paint(pose, showsSeconds: showsSeconds))
     guard !exposed.isEmpty else { return .unchanged }
@@ -204,10 +206,13 @@ final class Stage {
   /// Does what is due: takes the extent that the window has now, and asks for the one that it is to
   /// have.
   ///
-  /// - Parameter now: The time in microseconds of the monotonic clock.
+  /// - Parameters:
+  ///   - now: The time in microseconds of the monotonic clock.
+  ///   - isFrameOnItsWay: Whether a frame waits for its vertical blank. It would end up in a window
+  ///     that is resized meanwhile, which has another middle.
   /// - Returns: Whether the face has to be drawn.
   /// - Throws: `ClockError` where there is no memory for the face.
-  func adapt(at now: Int64) throws(ClockError) -> Bool {
+  func adapt(at now: Int64, isFrameOnItsWay: Bool) throws(ClockError) -> Bool {
     var isChanged = false
     if let outgoing, outgoing.deadline <= now {
       // What a compositor did not see drawn, it does not show.
@@ -227,6 +232,7 @@ final class Stage {
       isChanged = true
     }
     if resizing.isRefused(at: now) { settleWindow() }
+    resizing.isHeldUp = isFrameOnItsWay
     if let side = resizing.sideToAskFor(at: now) {
       let next = try makeView(side, side)
       _ = try next.paint(last.pose, showsSeconds: last.showsSeconds)

@@ -162,7 +162,7 @@ final class Widget {
       pacer.loseVblanks()
       needsFrame = true
     }
-    if try stage.adapt(at: now) {
+    if try stage.adapt(at: now, isFrameOnItsWay: pacer.vblankDeadline != nil) {
       needsFrame = stage.isVisible
       try growPictures()
     }

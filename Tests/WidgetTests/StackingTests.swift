@@ -82,7 +82,9 @@ import Testing
 
   /// A clock at the right of another program's window, which covers its left half, or half of which
   /// it covers.
-  private func clockBesideWindow(_ arguments: [String] = []) throws -> (RunningClock, Neighbour) {
+  private func clockBesideWindow(
+    _ arguments: [String] = []
+  ) throws -> (RunningClock, Neighbour) {
     let clock = try RunningClock(
       ["--geometry", "+400+300"] + arguments, beside: .openbox, logsFrames: true)
     let place = Rectangle(x: 300, y: 250, width: 200, height: 300)
