@@ -157,8 +157,14 @@ package final class EventReader {
     case ButtonRelease:
       return Event.Button(event.xbutton.button).map(Event.buttonUp)
     case MotionNotify:
-      // Only the last of many places counts.
-      while XCheckTypedWindowEvent(connection.display, window.id, MotionNotify, &event) != 0 {}
+      // Only the last of many places counts, up to the next event of another kind.
+      var next = XEvent()
+      while XEventsQueued(connection.display, Int32(QueuedAlready)) > 0,
+        XPeekEvent(connection.display, &next) != 0, next.type == MotionNotify,
+        next.xmotion.window == window.id
+      {
+        XNextEvent(connection.display, &event)
+      }
       return .dragged(rootX: Int(event.xmotion.x_root), rootY: Int(event.xmotion.y_root))
     case FocusIn, FocusOut:
       // A focus that follows the pointer is not the window's own.

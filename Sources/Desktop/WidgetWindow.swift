@@ -181,7 +181,8 @@ package final class WidgetWindow {
     }
     var rectangles = rows.map { row in
       XRectangle(
-        x: Int16(row.x), y: Int16(row.y), width: UInt16(row.width), height: UInt16(row.height))
+        x: Int16(clamping: row.x), y: Int16(clamping: row.y), width: UInt16(clamping: row.width),
+        height: UInt16(clamping: row.height))
     }
     XShapeCombineRectangles(
       connection.display, id, kind, 0, 0, &rectangles, Int32(rectangles.count), ShapeSet, YXBanded)
@@ -224,6 +225,13 @@ package final class WidgetWindow {
   /// Puts the window before the others of its layer.
   package func raise() {
     XRaiseWindow(connection.display, id)
+  }
+
+  /// Whether the keyboard's keys go to the window. Waits for the server's answer.
+  package var hasFocus: Bool {
+    var (focus, revert): (Window, Int32) = (0, 0)
+    XGetInputFocus(connection.display, &focus, &revert)
+    return focus == id
   }
 
   /// Has the keyboard's keys go to the window, which must be on the screen.

@@ -15,6 +15,8 @@ struct Home {
   private var box: PixelBox?
   /// When the window last moved, in microseconds of the monotonic clock.
   private var lastMove: Int64 = 0
+  /// What a window manager would not have moved into view.
+  private var refused: PixelBox?
   /// Until when it moves for other reasons than a person's hand.
   private var graceEnd: Int64 = 0
 
@@ -38,6 +40,21 @@ struct Home {
   mutating func expectMove(at now: Int64) {
     graceEnd = now + Home.grace
     deadline = graceEnd
+  }
+
+  /// Whether the window has been moved by hand, as it seems, and has not rested since.
+  var isByHand: Bool { deadline != nil && lastMove > graceEnd }
+
+  /// Notes that a person has the window in hand.
+  mutating func noteHand() {
+    graceEnd = 0
+  }
+
+  /// Whether to bring the window into view from where it is; once, for a window manager that will not
+  /// have it.
+  mutating func mayBring(_ box: PixelBox) -> Bool {
+    defer { refused = box }
+    return refused != box
   }
 
   /// Looks where the window is, once it rests.

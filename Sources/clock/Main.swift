@@ -38,7 +38,7 @@ enum Main {
     case .render(let file):
       let files = SettingsFiles(instance: options.name).levels(resources: nil)
       let settings = Settings(
-        levels: files + [options], leastSize: Options.pictureSizes.lowerBound, report: report)
+        levels: files + [options], sizes: Options.pictureSizes, report: report)
       var choice = ThemeChoice(settings, side: settings.side())
       let design = try choice.waitForFace(side: settings.side(), isLenient: false)
       try renderPicture(file, options: options, settings: settings, design: design)

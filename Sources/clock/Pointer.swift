@@ -16,6 +16,12 @@ struct Pointer {
     grip = .press(button, point)
   }
 
+  /// Whether a button is down, and the pointer has been moved with it.
+  var isDragging: Bool {
+    if case .press = grip { return false }
+    return grip != nil
+  }
+
   /// Follows the pointer to a point of the root window, in pixels.
   mutating func drag(toX x: Int, y: Int, stage: Stage, sizes: SizeLadder) {
     // A click is no drag: a window manager that was asked to move the window by the press alone
@@ -24,7 +30,7 @@ struct Pointer {
       grip = take(button, at: point, stage: stage)
     }
     switch grip {
-    case .move(let drag): drag.move(toRootX: x, rootY: y)
+    case .move(let drag): drag.move(stage.window, toRootX: x, rootY: y)
     case .resize(let drag):
       let side = drag.side(at: Point(x: Double(x), y: Double(y)))
       stage.resize(to: min(max(side, sizes.range.lowerBound), sizes.range.upperBound))
@@ -45,9 +51,9 @@ struct Pointer {
   }
 
   /// Lets go.
-  mutating func release(_ button: Event.Button) {
+  mutating func release(_ button: Event.Button, stage: Stage) {
     guard button == .left || button == .middle else { return }
-    if case .move(let drag) = grip { drag.end() }
+    if case .move(let drag) = grip { drag.end(stage.window) }
     grip = nil
   }
 }

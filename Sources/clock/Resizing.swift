@@ -8,6 +8,7 @@ struct Resizing {
   var isHeldUp = false
   /// The side that was wished last, in pixels; nil where the window has it.
   private(set) var wantedSide: Int?
+  private var wantedCentre: (x: Int, y: Int)?
   /// What was asked for and has not come.
   private var request: (side: Int, view: FaceView?, centre: (x: Int, y: Int), time: Int64)?
   /// What the server reported last.
@@ -23,8 +24,9 @@ struct Resizing {
   /// Whether a size was asked for that has not come.
   var isUnderway: Bool { request != nil }
 
-  /// What the sizes that were asked for in a row have as their middle, on the root window in pixels.
-  var centre: (x: Int, y: Int)? { request?.centre }
+  /// Where the middle is to be, or was asked to be, on the root window in pixels; nil for wherever it
+  /// is.
+  var centre: (x: Int, y: Int)? { wantedCentre ?? request?.centre }
 
   /// When there is something to do, in microseconds of the monotonic clock; nil for never.
   var deadline: Int64? {
@@ -33,9 +35,15 @@ struct Resizing {
     return wantedSide == nil || isHeldUp ? nil : lastMaking + Resizing.pause
   }
 
-  /// Wishes for a side in pixels; the second is the one that there is.
-  mutating func want(_ side: Int, now: Int) {
+  /// Wishes for a side.
+  ///
+  /// - Parameters:
+  ///   - side: In pixels.
+  ///   - now: The one that there is.
+  ///   - centre: Where the middle is to be on the root window, in pixels; nil where it stays.
+  mutating func want(_ side: Int, now: Int, about centre: (x: Int, y: Int)? = nil) {
     wantedSide = side == now && request == nil ? nil : side
+    wantedCentre = centre
   }
 
   /// Learns of the window's extent in pixels.
@@ -74,10 +82,15 @@ struct Resizing {
   }
 
   /// Whether a size has not come for so long that it was refused; that is told once.
-  mutating func isRefused(at now: Int64) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - side: The one that there is, in pixels.
+  ///   - now: The time in microseconds of the monotonic clock.
+  /// - Returns: Whether it was refused just now.
+  mutating func isRefused(having side: Int, at now: Int64) -> Bool {
     guard let request, now >= request.time + Resizing.patience else { return false }
     self.request = nil
-    if wantedSide == request.side { wantedSide = nil }
+    if wantedSide == request.side || wantedSide == side { wantedSide = nil }
     return true
   }
 
@@ -89,7 +102,13 @@ struct Resizing {
   /// Notes that a face was made, and its extent asked for.
   mutating func ask(_ view: FaceView, about centre: (x: Int, y: Int), at now: Int64) {
     request = (view.picture.side, view, centre, now)
+    wantedCentre = nil
     lastMaking = now
+  }
+
+  /// Begins again with another window; what was wished is still to come.
+  mutating func restart() {
+    (request, extent) = (nil, nil)
   }
 
   /// Drops a face that was made for what has not come: it looks otherwise now.

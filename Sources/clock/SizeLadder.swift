@@ -1,8 +1,10 @@
 /// The sizes that the clock takes step by step: each a tenth larger than the one below, from the
 /// first size up and down, and even, so that edges on the axes stay crisp.
 struct SizeLadder {
-  /// The default size, in pixels a side.
+  /// The default size, as far as the monitor has room for it, in pixels a side.
   let initial: Int
+  /// The default size, whatever the monitor, in pixels a side.
+  let wanted: Int
   private let steps: [Int]
 
   /// All sizes that there may be, in pixels a side.
@@ -23,6 +25,7 @@ struct SizeLadder {
     while steps[0] > range.lowerBound {
       steps.insert(max(range.lowerBound, min(steps[0] - 2, steps[0] * 10 / 22 * 2)), at: 0)
     }
+    wanted = initial
     self.initial = first
     self.steps = steps
   }

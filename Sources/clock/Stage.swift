@@ -193,14 +193,15 @@ final class Stage {
 
   /// Resizes the window and puts it where a geometry says, if it does.
   func resize(to side: Int, at geometry: Geometry?) {
-    resize(to: side)
-    guard let x = geometry?.x, let y = geometry?.y else { return }
+    guard let x = geometry?.x, let y = geometry?.y else { return resize(to: side) }
     let screen = connection.screenSize
-    // The window grows about its middle, which is put where it will be in the end.
-    let shift = (side - view.picture.side) / 2
-    window.move(
-      x: x.start(window: side, screen: screen.width) + shift,
-      y: y.start(window: side, screen: screen.height) + shift)
+    let corner = (
+      x: x.start(window: side, screen: screen.width),
+      y: y.start(window: side, screen: screen.height)
+    )
+    if side == self.side { return window.move(x: corner.x, y: corner.y) }
+    resizing.want(
+      side, now: view.picture.side, about: (corner.x + side / 2, corner.y + side / 2))
   }
 
   /// Does what is due: takes the extent that the window has now, and asks for the one that it is to
@@ -231,7 +232,7 @@ final class Stage {
       if !resizing.isUnderway { settleWindow() }
       isChanged = true
     }
-    if resizing.isRefused(at: now) { settleWindow() }
+    if resizing.isRefused(having: view.picture.side, at: now) { settleWindow() }
     resizing.isHeldUp = isFrameOnItsWay
     if let side = resizing.sideToAskFor(at: now) {
       let next = try makeView(side, side)
@@ -257,6 +258,7 @@ final class Stage {
 
   /// Lays a layer over the face; nil for none.
   func cover(with card: Layer?) throws(ClockError) {
+    if card == nil, self.card == nil { return }
     try change(to: design, card: card)
   }
 
@@ -303,20 +305,22 @@ final class Stage {
     // What was transparent would be black now.
     if !hasCompositor { view.shapeWindow(isCut: true, isClickThrough: isClickThrough) }
     let now = SystemTime.monotonic()
+    let (middle, side) = (resizing.centre ?? centre(of: box), view.picture.side)
     let wasFocused = reader.isFocused || outgoing?.wasFocused ?? false
     outgoing = (window, view, wasFocused, now + Stage.patience)
     do throws(DesktopError) {
       window = try WidgetWindow(
-        on: connection, side: view.picture.side, position: .corner(x: box.x, y: box.y),
+        on: connection, side: side,
+        position: .corner(x: middle.x - side / 2, y: middle.y - side / 2),
         wantsAlpha: hasCompositor, identity: window.identity)
     } catch {
       throw ClockError(error)
     }
     reader.follow(window)
-    resizing.forgetView()
+    resizing.restart()
     cutEnd = hasCompositor ? now + Stage.compositorPatience : nil
     exposed = Damage()
-    view = try makeView(view.picture.side, view.picture.side)
+    view = try makeView(side, side)
     try appear()
     try setIcon()
   }
@@ -324,7 +328,8 @@ final class Stage {
   /// Lets the old window go, now that the new one can be seen.
   private func releaseOutgoing() {
     guard let outgoing else { return }
-    if outgoing.wasFocused { window.takeFocus(time: 0) }
+    // Unless a person has given the keyboard to another window meanwhile.
+    if outgoing.wasFocused, outgoing.window.hasFocus { window.takeFocus(time: 0) }
     self.outgoing = nil
   }
 

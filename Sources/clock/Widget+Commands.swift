@@ -73,6 +73,7 @@ extension Widget {
   }
 
   private func resize(to side: Int) {
+    home.noteHand()
     stage.resize(to: side)
   }
 
@@ -135,9 +136,14 @@ extension Widget {
     home.move(to: nil)
     let side = min(sizes.initial, sizes.range.upperBound)
     stage.resize(to: side, at: settings.geometry)
-    choice = ThemeChoice(settings, side: side)
-    loader = try choice.load(side: side)
     change { $0 = Movement(settings: settings, like: $0) }
+    choice = ThemeChoice(settings, side: side)
+    do throws(ClockError) {
+      loader = try choice.load(side: side)
+    } catch {
+      report(error.message)
+      return try show(.classic())
+    }
     try takeTheme()
   }
 }

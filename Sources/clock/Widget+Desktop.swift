@@ -12,9 +12,9 @@ extension Widget {
     if isByHand {
       preferences.state.set("place", to: home.place?.text, at: now, delay: 0)
       let side = min(box.width, box.height)
-      let isDefault = side == sizes.initial
+      let isDefault = side == sizes.wanted
       preferences.state.set("size", to: isDefault ? nil : "\(side)", at: now, delay: 0)
-    } else if monitors.broughtIntoView(box) != box {
+    } else if monitors.broughtIntoView(box) != box, home.mayBring(box) {
       keepInView(box, on: monitors, at: now)
     }
   }
@@ -28,7 +28,9 @@ extension Widget {
 
   /// Puts the clock where it belongs among other monitors.
   func followMonitors(at now: Int64) {
-    guard let box = stage.window.box else { return }
+    // What a person has just done counts; who is at it will bring it into view.
+    if home.isByHand { settle(at: now) }
+    guard !pointer.isDragging, let box = stage.window.box else { return }
     keepInView(box, on: desk.monitors, at: now)
   }
 
@@ -54,7 +56,7 @@ extension Widget {
   private func makeSizes(on monitors: [Monitor], for box: PixelBox) {
     guard let height = monitors.nearest(to: box)?.box.height, height != sizes.range.upperBound
     else { return }
-    sizes = SizeLadder(initial: sizes.initial, largest: height)
+    sizes = SizeLadder(initial: sizes.wanted, largest: height)
   }
 
   /// Handles the press of a button at a point of the root window, in pixels.

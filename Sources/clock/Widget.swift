@@ -112,7 +112,23 @@ final class Widget {
     } catch {
       throw ClockError(error)
     }
-    try stage.show(poseNow, showsSeconds: movement.showsSeconds)
+    do throws(ClockError) {
+      try stage.show(poseNow, showsSeconds: movement.showsSeconds)
+      try loop(signals)
+    } catch {
+      remember()
+      throw error
+    }
+    remember()
+    // The connection may have been cut because the clock was told to end.
+    try take(signals)
+    try frameLog?.write()
+    guard !desk.connection.isLost || isDone else {
+      throw ClockError("the X server has gone away")
+    }
+  }
+
+  private func loop(_ signals: borrowing SignalSource) throws(ClockError) {
     var waitSet = WaitSet([
       desk.connection.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
       signals.descriptor, -1, -1, -1,
@@ -132,13 +148,6 @@ final class Widget {
       if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
       if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
       if waitSet.isReady(3) { try take(signals) }
-    }
-    remember()
-    // The connection may have been cut because the clock was told to end.
-    try take(signals)
-    try frameLog?.write()
-    guard !desk.connection.isLost || isDone else {
-      throw ClockError("the X server has gone away")
     }
   }
 
@@ -187,8 +196,9 @@ final class Widget {
       try handle(button, at: Point(x: Double(rootX), y: Double(rootY)), time: time)
     case .dragged(let rootX, let rootY):
       pointer.drag(toX: rootX, y: rootY, stage: stage, sizes: sizes)
+      if pointer.isDragging { home.noteHand() }
     case .buttonUp(let button):
-      pointer.release(button)
+      pointer.release(button, stage: stage)
     case .command(let request):
       answer(request)
     case .vblank(let vblank):
@@ -212,7 +222,7 @@ final class Widget {
       _ = try stage.handle(event)
       // Where it appears is nobody's choice yet.
       settle(at: now)
-    case .compositorChanged:
+    case .compositorChanged, .windowManagerCame:
       home.expectMove(at: now)
       _ = try stage.handle(event)
     default:

@@ -82,6 +82,14 @@ import Testing
     }
   }
 
+  /// What the pointer once held does not keep the old window on the screen.
+  @Test func leavesNothingBehindAfterADrag() throws {
+    let clock = try RunningClock(["--geometry", "+400+300"], beside: .openbox, over: ground)
+    try clock.carry(byX: 60, y: 40)
+    try clock.server.startCompositor()
+    try clock.followToNewWindow(depth: 32, over: ground)
+  }
+
   /// A clock of another desktop stays there, and a clock in the dock stays in the dock.
   @Test(arguments: [false, true]) func leavesAHiddenClockHidden(isIconified: Bool) throws {
     let clock = try RunningClock(

@@ -75,7 +75,7 @@ import Testing
     let screen = Rectangle(x: 0, y: 0, width: 800, height: 600)
     try wait(for: "the clock on the small screen") { try isInside(clock.place, screen) }
     // People need a while for it.
-    for _ in 0..<2 { try clock.waitForHandToMove() }
+    for _ in 0..<3 { try clock.waitForHandToMove() }
     let start = try clock.place
     try clock.carry(byX: 90 - start.x, y: 70 - start.y)
     for _ in 0..<2 { try clock.waitForHandToMove() }

@@ -29,12 +29,19 @@ import Testing
     #expect(frames >= 3, "it does follow")
   }
 
+  private static let companies: [XServer.Company] = [
+    .nobody, .openbox, .xcompmgr, .openboxAndXcompmgr,
+  ]
+
   /// Looked at all the time, the middle of the clock is never empty.
-  @Test(arguments: [XServer.Company.nobody, .openbox, .xcompmgr, .openboxAndXcompmgr])
-  func isNeverEmpty(beside company: XServer.Company) throws {
+  @Test(arguments: companies) func isNeverEmpty(beside company: XServer.Company) throws {
     let clock = try RunningClock(["--geometry", "+400+300"], beside: company, over: ground)
-    try expectDial(on: clock, until: "the largest size", 1024) { step in
-      if step % 2 == 0 { clock.client.click(atX: 500, y: 400, button: 4) }
+    var lastSide = 0
+    try expectDial(on: clock, until: "the largest size", 1024) { _ in
+      // As fast as it follows.
+      let side = try clock.place.width
+      if side != lastSide { clock.client.click(atX: 500, y: 400, button: 4) }
+      lastSide = side
     }
     // A face as large as the window takes the button.
     try wait(for: "a large face") {
@@ -53,22 +60,37 @@ import Testing
     clock.client.releaseButton(2)
   }
 
+  /// Nor where it becomes much smaller or larger in one step.
+  @Test(arguments: companies) func isNotEmptyAfterAJump(beside company: XServer.Company) throws {
+    let desk = try Desk(company)
+    desk.client.fillScreen(with: ground)
+    desk.setResources("Xft.dpi:\t300\n")
+    let clock = try desk.start(["--geometry", "+188+88"])
+    #expect(try clock.place.width == 625)
+    for (dpi, side) in [(24, 50), (400, 833), (96, 200), (490, 1020), (60, 125)] {
+      desk.setResources("Xft.dpi:\t\(dpi)\n")
+      try expectDial(on: clock, until: "a side of \(side)", side) { _ in }
+      try wait(for: "its picture") { try clock.picture.hasFace }
+    }
+  }
+
+  /// Looks at the red cap in the middle, of which there is next to nothing in small sizes.
   private func expectDial(
     on clock: RunningClock, until awaited: String, _ side: Int, step: (Int) throws -> Void
   ) throws {
-    var count = 0
-    let grows = try clock.place.width < side
+    var (count, before) = (0, try clock.place.width)
+    let grows = before < side
     try wait(for: awaited, upTo: 20) {
       try step(count)
       count += 1
-      let middle = try clock.screen(at: Rectangle(x: 450, y: 350, width: 100, height: 100))
-      let light = middle.pixels.count { min($0.red, $0.green, $0.blue) > 120 }
-      // Up close, hub and hands cover half of it.
-      guard light > middle.pixels.count / 5 else {
-        throw Failure("the middle is empty at a side of \(try clock.place.width)")
+      let middle = try clock.screen(at: Rectangle(x: 499, y: 399, width: 2, height: 2))[1, 1]
+      let now = try clock.place.width
+      let isCap = middle.red - max(middle.green, middle.blue) > 60
+      guard isCap || (min(before, now) < 150 && middle.distance(to: ground) > 60) else {
+        throw Failure("the middle is empty at a side of \(before) to \(now): \(middle)")
       }
-      let width = try clock.place.width
-      return grows ? width >= side : width <= side
+      before = now
+      return grows ? now >= side : now <= side
     }
   }
 }

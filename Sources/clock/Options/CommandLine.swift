@@ -5,6 +5,8 @@ extension Options {
   static let pictureSizes = 16...8_192
   /// The least side of a window, in pixels; the most is the monitor's height.
   static let leastWindowSize = 32
+  /// The sides that may be asked for a window, in pixels: the protocol counts in 16 bits.
+  static let windowSizes = leastWindowSize...32_767
 
   /// Reads a command line.
   ///
@@ -42,7 +44,7 @@ extension Options {
 
   /// Checks what only shows when all options are known.
   private func checkTogether() throws(UsageError) {
-    let (own, xrm) = (Settings(levels: [self], leastSize: 1), xrm)
+    let (own, xrm) = (Settings(levels: [self], sizes: 1...Int.max), xrm)
     var problems = xrm.problems
     _ = Settings(levels: [xrm]) { problems.append($0) }
     if let problem = problems.first { throw UsageError(message: "--xrm \(problem)") }

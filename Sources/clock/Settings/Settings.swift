@@ -35,10 +35,10 @@ struct Settings: Equatable {
   ///
   /// - Parameters:
   ///   - levels: From the lowest to the highest.
-  ///   - leastSize: The least side in pixels.
+  ///   - sizes: The sides that there may be, in pixels.
   ///   - report: Is told what is wrong with a value.
   init(
-    levels: [any SettingsLevel], leastSize: Int = Options.leastWindowSize,
+    levels: [any SettingsLevel], sizes: ClosedRange<Int> = Options.windowSizes,
     report: (String) -> Void = { _ in }
   ) {
     var ranks: [String: Int] = [:]
@@ -46,7 +46,7 @@ struct Settings: Equatable {
       for (rank, level) in levels.enumerated().reversed() {
         guard let value = level.value(of: setting.name) else { continue }
         var next = self
-        if setting.take(&next, value), next.leastRequestedSide ?? leastSize >= leastSize {
+        if setting.take(&next, value), next.requestedSides.allSatisfy(sizes.contains) {
           self = next
           ranks[setting.name] = rank
           break
@@ -59,11 +59,11 @@ struct Settings: Equatable {
     if geometry?.x != nil, rank("geometry") > rank("place") { place = nil }
     for level in levels.dropFirst(rank("size") + 1) {
       let side = level.value(of: "geometry").flatMap { Geometry($0)?.side }
-      if let side, side >= leastSize { size = side }
+      if let side, sizes.contains(side) { size = side }
     }
   }
 
-  private var leastRequestedSide: Int? { [size, geometry?.side].compactMap(\.self).min() }
+  private var requestedSides: [Int] { [size, geometry?.side].compactMap(\.self) }
 
   /// The side of the face before anybody changes it, in pixels.
   ///
