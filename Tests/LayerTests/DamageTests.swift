@@ -117,7 +117,8 @@ struct DamageTests {
       """, side: 1000, to: "slow.svg")
     let start = Date.now
     #expect(try message("svg x slow.svg").contains("takes too long"))
-    #expect(Date.now.timeIntervalSince(start) < 10)
+    // Seconds of work; on a busy machine they take a few times as long.
+    #expect(Date.now.timeIntervalSince(start) < 30)
   }
 
   @Test func whatIsNotThere() throws {

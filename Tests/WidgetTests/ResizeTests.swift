@@ -98,7 +98,7 @@ import Testing
         return (1..<max(2, side / 40)).allSatisfy {
           row[left + $0].distance(to: row[right - $0]) < 90
             && row[left + $0].distance(to: ground) > 30
-        } && row.count { min($0.red, $0.green, $0.blue) > 150 } > side / 2
+        } && Set(row).count > 4
       }
     }
     #expect(clock.program.errors == "")
