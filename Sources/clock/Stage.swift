@@ -240,6 +240,10 @@ final class Stage {
       guard let box = resizing.centre ?? window.box.map(centre) else { return isChanged }
       resizing.ask(next, about: box, at: now)
       window.resize(about: box, showing: next.picture)
+      // Without a window manager the window has its new extent at once, and needs its new shape.
+      if !surroundings.hasWindowManager {
+        next.shapeWindow(isCut: cutEnd != nil, isClickThrough: isClickThrough)
+      }
     }
     return isChanged
   }
