@@ -50,7 +50,15 @@ final class XServer: XEndpoint {
   func startOpenbox() throws {
     let predecessor = openbox
     openbox = try start(["openbox"] + (predecessor == nil ? [] : ["--replace"]))
-    if let predecessor { _ = try predecessor.waitForEnding(upTo: 20) }
+    if let predecessor {
+      // What tells it to go may lie about until the next event, too.
+      let client = try XClient(to: displayName)
+      let window = client.makeWindow()
+      try wait(for: "the other openbox to end", upTo: 20) {
+        client.tellRoot("_NET_REQUEST_FRAME_EXTENTS", about: window)
+        return predecessor.ending != nil
+      }
+    }
     // It calls itself the window manager long before it looks at events, and those that come in
     // between lie about until the next one. So it must have answered something. What it was asked
     // too often it answers later; so the window must not become another client's.
