@@ -49,20 +49,21 @@ final class XServer: XEndpoint {
   /// Starts a window manager; one that runs already makes way for it.
   func startOpenbox() throws {
     let predecessor = openbox
-    openbox = try start(["openbox"] + (predecessor == nil ? [] : ["--replace"]))
+    let successor = try start(["openbox"] + (predecessor == nil ? [] : ["--replace"]))
+    openbox = successor
+    let client = try XClient(to: displayName)
     if let predecessor {
-      // What tells it to go may lie about until the next event, too.
-      let client = try XClient(to: displayName)
-      let window = client.makeWindow()
-      try wait(for: "the other openbox to end", upTo: 20) {
-        client.tellRoot("_NET_REQUEST_FRAME_EXTENTS", about: window)
-        return predecessor.ending != nil
+      try wait(for: "openbox to take over", upTo: 20) {
+        client.cardinals("_OPENBOX_PID", of: client.root) == [UInt(successor.processID)]
       }
+      // Its work is done. Should a window's shape change while it closes its connection, it waits
+      // for ever for a lock of Xlib's that it has itself.
+      predecessor.send(SIGKILL)
+      _ = try predecessor.waitForEnding()
     }
     // It calls itself the window manager long before it looks at events, and those that come in
     // between lie about until the next one. So it must have answered something. What it was asked
     // too often it answers later; so the window must not become another client's.
-    let client = try XClient(to: displayName)
     let window = client.makeWindow()
     asker = (client, window)
     try wait(for: "openbox to answer") {
