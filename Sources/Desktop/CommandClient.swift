@@ -6,11 +6,6 @@ package enum CommandClient {
   /// How long an answer is waited for, in microseconds.
   private static let patience: Int64 = 2_000_000
 
-  /// Whether a clock of that name runs on the display. Waits for the server's answer.
-  package static func isRunning(_ name: String, on connection: Connection) -> Bool {
-    connection.owner(of: connection.commandSelection(of: name)) != 0
-  }
-
   /// Sends a command to the clock of a name and waits for its answer, for two seconds.
   ///
   /// - Parameters:

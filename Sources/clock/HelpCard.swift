@@ -4,11 +4,12 @@ import Face
 
 /// The list of keys that lies over the dial for a while.
 struct HelpCard {
-  /// When it goes by itself, in microseconds of the monotonic clock.
-  let deadline: Int64
+  /// When it goes by itself, or its letters must be there, in microseconds of the monotonic clock.
+  var deadline: Int64 { isShown ? end : min(end, letters.deadline) }
   /// What `poll` waits on for the card's letters; -1 where nothing is to be waited for.
   var descriptor: Int32 { isShown ? -1 : letters.descriptor }
 
+  private let end: Int64
   private let letters: LayerLoader
   private var isShown = false
 
@@ -25,7 +26,7 @@ struct HelpCard {
   /// - Parameter now: The time in microseconds of the monotonic clock.
   /// - Throws: `ClockError` where there is no helper.
   init(at now: Int64) throws(ClockError) {
-    deadline = now + HelpCard.duration
+    end = now + HelpCard.duration
     let (keys, meanings) = (HelpCard.rows.map(\.0), HelpCard.rows.map(\.1))
     letters = try LayerLoader(
       [
@@ -35,6 +36,9 @@ struct HelpCard {
           "meanings", text: meanings.joined(separator: "\n"), font: "Sans", alignment: .left),
       ], folder: "/", files: [], side: 256)
   }
+
+  /// Whether it has been there for long enough.
+  func isOver(at now: Int64) -> Bool { end <= now }
 
   /// The card, the first time that it can be shown; does not wait.
   ///

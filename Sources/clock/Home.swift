@@ -99,9 +99,8 @@ struct Home {
     return target
   }
 
-  /// Takes another home by settings; nil for wherever the window is now.
-  mutating func move(to place: Place?) {
-    self.place = place
-    (box, refuge) = (nil, nil)
+  /// Forgets where the window was put: its home is wherever it rests next.
+  mutating func forget() {
+    (place, box, refuge) = (nil, nil, nil)
   }
 }

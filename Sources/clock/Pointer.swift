@@ -42,7 +42,7 @@ struct Pointer {
     if button == .left {
       return .move(
         WindowDrag(
-          of: stage.window, in: stage.surroundings, rootX: Int(point.x), rootY: Int(point.y)))
+          of: stage.window, in: stage.desk.surroundings, rootX: Int(point.x), rootY: Int(point.y)))
     }
     guard let box = stage.window.box else { return nil }
     let centre = Point(

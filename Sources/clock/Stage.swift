@@ -5,9 +5,8 @@ import Timekeeping
 
 /// Where the face is shown: the connection, the window, and the face in it at the window's size.
 final class Stage {
-  let connection: Connection
-  let extensions: Extensions
-  let surroundings: Surroundings
+  /// What it is shown on.
+  let desk: Desk
   let reader: EventReader
   /// Whether anybody can see the window.
   private(set) var isVisible = false
@@ -15,8 +14,7 @@ final class Stage {
   var deadline: Int64? {
     var earliest = Deadline()
     earliest.add(resizing.deadline)
-    earliest.add(outgoing?.deadline)
-    earliest.add(cutEnd)
+    earliest.add(succession.deadline)
     return earliest.time
   }
   /// Whether clicks go through the window.
@@ -30,19 +28,11 @@ final class Stage {
   /// What lies over the face for a while.
   private var card: Layer?
   private var resizing = Resizing()
-  /// The window that another one takes the place of, until that can be seen.
-  private var outgoing: (window: WidgetWindow, view: FaceView, wasFocused: Bool, deadline: Int64)?
-  /// Until when a new window is cut even though there is a compositor, which may not be at work yet.
-  private var cutEnd: Int64?
+  private var succession = Succession()
   /// What of the picture the server has forgotten.
   private var exposed = Damage()
   /// The hands as they were drawn last.
   private var last = (pose: HandPose(secondsSinceMidnight: 0), showsSeconds: true)
-
-  /// How long a new window may take to be seen, in microseconds.
-  private static let patience: Int64 = 300_000
-  /// How long a compositor may take to be at work, in microseconds.
-  private static let compositorPatience: Int64 = 500_000
 
   /// A window that is made, but not seen yet.
   ///
@@ -59,19 +49,20 @@ final class Stage {
     on desk: Desk, service: CommandService?, side: Int, position: WidgetWindow.Position,
     identity: WidgetWindow.Identity, isClickThrough: Bool, design: FaceDesign
   ) throws(ClockError) {
-    (connection, extensions, surroundings) = (desk.connection, desk.extensions, desk.surroundings)
+    self.desk = desk
     self.design = design
     self.isClickThrough = isClickThrough
     do throws(DesktopError) {
       window = try WidgetWindow(
-        on: connection, side: side, position: position, wantsAlpha: surroundings.hasCompositor,
+        on: desk.connection, side: side, position: position,
+        wantsAlpha: desk.surroundings.hasCompositor,
         identity: identity)
     } catch {
       throw ClockError(error)
     }
     reader = EventReader(
-      of: window, surroundings: surroundings, service: service, extensions: extensions)
-    view = try FaceView(design, in: window, width: side, height: side, extensions: extensions)
+      of: window, surroundings: desk.surroundings, service: service, extensions: desk.extensions)
+    view = try FaceView(design, in: window, width: side, height: side, extensions: desk.extensions)
   }
 
   /// The face's side in pixels, or the one it will have once the window takes its new size.
@@ -80,8 +71,8 @@ final class Stage {
   /// The monitor's refresh rate in hertz; nil where the server does not know it.
   var refreshRate: Double? {
     guard let box = window.box else { return nil }
-    return connection.refreshRate(
-      atX: box.x + box.width / 2, y: box.y + box.height / 2, extensions: extensions)
+    return desk.connection.refreshRate(
+      atX: box.x + box.width / 2, y: box.y + box.height / 2, extensions: desk.extensions)
   }
 
   /// Shows the window with a pose in it, then gives it its icon.
@@ -89,14 +80,14 @@ final class Stage {
     last = (pose, showsSeconds)
     try appear()
     flush()
-    try setIcon()
+    try window.setIcon(showing: design)
   }
 
   private func appear() throws(ClockError) {
     _ = try view.paint(last.pose, showsSeconds: last.showsSeconds)
     shapeWindow()
     window.map(showing: view.picture)
-    if !surroundings.hasWindowManager, window.identity.layer == .below {
+    if !desk.surroundings.hasWindowManager, window.identity.layer == .below {
       window.change(to: .below)
     }
   }
@@ -106,8 +97,8 @@ final class Stage {
   /// - Returns: Whether there are events that `poll` would not see.
   @discardableResult
   func flush() -> Bool {
-    connection.flush()
-    return connection.hasQueuedEvents
+    desk.connection.flush()
+    return desk.connection.hasQueuedEvents
   }
 
   /// Reads all that the server has sent, without waiting.
@@ -123,7 +114,7 @@ final class Stage {
     case .exposed(let box):
       exposed.add(view.pictureBox(under: box))
       // A compositor takes a moment to know of a new window.
-      if !surroundings.hasCompositor { releaseOutgoing() }
+      if !desk.surroundings.hasCompositor { succession.end(with: window) }
       return true
     case .configured(let width, let height):
       resizing.note(width: width, height: height)
@@ -194,7 +185,7 @@ final class Stage {
   /// Resizes the window and puts it where a geometry says, if it does.
   func resize(to side: Int, at geometry: Geometry?) {
     guard let x = geometry?.x, let y = geometry?.y else { return resize(to: side) }
-    let screen = connection.screenSize
+    let screen = desk.connection.screenSize
     let corner = (
       x: x.start(window: side, screen: screen.width),
       y: y.start(window: side, screen: screen.height)
@@ -215,16 +206,13 @@ final class Stage {
   /// - Throws: `ClockError` where there is no memory for the face.
   func adapt(at now: Int64, isFrameOnItsWay: Bool) throws(ClockError) -> Bool {
     var isChanged = false
-    if let outgoing, outgoing.deadline <= now {
+    if succession.isDue(at: now) {
       // What a compositor did not see drawn, it does not show.
       exposed.add(PixelBox(side: view.picture.side))
-      releaseOutgoing()
+      succession.end(with: window)
       isChanged = true
     }
-    if let cutEnd, cutEnd <= now {
-      self.cutEnd = nil
-      shapeWindow()
-    }
+    if succession.takeEndOfCut(at: now) { shapeWindow() }
     if let (width, height) = resizing.extentToTake(view, at: now) {
       var next = resizing.takeView(width: width, height: height)
       if next == nil { next = try makeView(width, height) }
@@ -241,8 +229,8 @@ final class Stage {
       resizing.ask(next, about: box, at: now)
       window.resize(about: box, showing: next.picture)
       // Without a window manager the window has its new extent at once, and needs its new shape.
-      if !surroundings.hasWindowManager {
-        next.shapeWindow(isCut: cutEnd != nil, isClickThrough: isClickThrough)
+      if !desk.surroundings.hasWindowManager {
+        next.shapeWindow(isCut: succession.isCut, isClickThrough: isClickThrough)
       }
     }
     return isChanged
@@ -257,7 +245,7 @@ final class Stage {
   /// - Throws: `ClockError` where there is no memory for it; the face stays as it was.
   func use(_ design: FaceDesign) throws(ClockError) {
     try change(to: design, card: card)
-    try setIcon()
+    try window.setIcon(showing: design)
   }
 
   /// Lays a layer over the face; nil for none.
@@ -283,7 +271,7 @@ final class Stage {
   private func makeView(_ width: Int, _ height: Int) throws(ClockError) -> FaceView {
     try FaceView(
       card.map(design.covered) ?? design, in: window, width: width, height: height,
-      extensions: extensions)
+      extensions: desk.extensions)
   }
 
   private func take(_ next: FaceView) {
@@ -298,23 +286,23 @@ final class Stage {
   }
 
   private func shapeWindow() {
-    view.shapeWindow(isCut: cutEnd != nil, isClickThrough: isClickThrough)
+    view.shapeWindow(isCut: succession.isCut, isClickThrough: isClickThrough)
   }
 
   /// Has a window of the right kind take this one's place, where a compositor came or went.
   private func followCompositor() throws(ClockError) {
-    let hasCompositor = surroundings.hasCompositor
+    let hasCompositor = desk.surroundings.hasCompositor
     // One that is put away is followed once it is back.
     guard hasCompositor != window.wantsAlpha, reader.isMapped, let box = window.box else { return }
     // What was transparent would be black now.
     if !hasCompositor { view.shapeWindow(isCut: true, isClickThrough: isClickThrough) }
-    let now = SystemTime.monotonic()
     let (middle, side) = (resizing.centre ?? centre(of: box), view.picture.side)
-    let wasFocused = reader.isFocused || outgoing?.wasFocused ?? false
-    outgoing = (window, view, wasFocused, now + Stage.patience)
+    succession.begin(
+      from: window, view: view, isFocused: reader.isFocused, hasCompositor: hasCompositor,
+      at: SystemTime.monotonic())
     do throws(DesktopError) {
       window = try WidgetWindow(
-        on: connection, side: side,
+        on: desk.connection, side: side,
         position: .corner(x: middle.x - side / 2, y: middle.y - side / 2),
         wantsAlpha: hasCompositor, identity: window.identity)
     } catch {
@@ -322,41 +310,17 @@ final class Stage {
     }
     reader.follow(window)
     resizing.restart()
-    cutEnd = hasCompositor ? now + Stage.compositorPatience : nil
     exposed = Damage()
     view = try makeView(side, side)
     try appear()
-    try setIcon()
-  }
-
-  /// Lets the old window go, now that the new one can be seen.
-  private func releaseOutgoing() {
-    guard let outgoing else { return }
-    // Unless a person has given the keyboard to another window meanwhile.
-    if outgoing.wasFocused, outgoing.window.hasFocus { window.takeFocus(time: 0) }
-    self.outgoing = nil
-  }
-
-  /// Task lists and docks get the face itself, at ten past ten.
-  private func setIcon() throws(ClockError) {
-    let side = 64
-    let time = TimeOfDay(hour: 10, minute: 10, second: 36)
-    do throws(CanvasError) {
-      let icon = try Surface(format: .argb32, width: side, height: side)
-      design.face(side, true).draw(
-        on: Context(on: icon),
-        pose: Motion.tick.pose(at: time, showsSeconds: true, work: design.work),
-        showsSeconds: true)
-      window.setIcon(icon, side: side)
-    } catch {
-      throw ClockError(error)
-    }
+    try window.setIcon(showing: design)
   }
 
   /// Says on standard error what was found.
   func describe() {
     report(window.hasAlpha ? "a compositor runs: the window has an alpha channel" : "no compositor")
-    report(extensions.hasPresent ? "frames are paced by Present" : "no Present: paced by a timer")
+    report(
+      desk.extensions.hasPresent ? "frames are paced by Present" : "no Present: paced by a timer")
     report(
       view.picture.isShared ? "pictures go through shared memory" : "pictures go over the wire")
   }

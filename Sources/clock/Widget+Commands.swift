@@ -5,7 +5,7 @@ import Timekeeping
 
 /// What the clock does when it is told to.
 extension Widget {
-  /// Does what a key, the mouse or a theme's end asks for; what is not possible is reported.
+  /// Does what a key or the mouse asks for; what is not possible is reported.
   func perform(_ command: Command) throws(ClockError) {
     if let problem = try outcome(of: command) { report(problem) }
   }
@@ -80,9 +80,9 @@ extension Widget {
   /// Goes on to another theme, which is shown once it is there; the old one stays until then.
   ///
   /// - Returns: What is wrong with the theme; nil for nothing that is known yet.
-  private func load(_ choose: (inout ThemeChoice) throws -> FaceLoader) throws(ClockError)
-    -> String?
-  {
+  private func load(
+    _ choose: (inout ThemeChoice) throws -> FaceLoader
+  ) throws(ClockError) -> String? {
     do {
       loader = try choose(&choice)
     } catch let error as UsageError {
@@ -133,8 +133,8 @@ extension Widget {
     stage.isClickThrough = settings.isClickThrough
     if stage.window.identity.layer != settings.layer { stage.window.change(to: settings.layer) }
     home.expectMove(at: now)
-    home.move(to: nil)
-    let side = min(sizes.initial, sizes.range.upperBound)
+    home.forget()
+    let side = sizes.initial
     stage.resize(to: side, at: settings.geometry)
     change { $0 = Movement(settings: settings, like: $0) }
     choice = ThemeChoice(settings, side: side)

@@ -14,8 +14,7 @@ extension Widget {
 
   /// Shows the list as soon as its letters are there, and hides it after a while.
   func showHelp(at now: Int64) throws(ClockError) {
-    guard let deadline = help?.deadline else { return }
-    if deadline <= now { return try hideHelp() }
+    if help?.isOver(at: now) == true { return try hideHelp() }
     do throws(ClockError) {
       guard let layer = try help?.layer() else { return }
       try stage.cover(with: layer)

@@ -144,6 +144,8 @@ final class Widget {
       waitSet.replace(5, with: loader?.dialDescriptor ?? -1)
       waitSet.replace(6, with: help?.descriptor ?? -1)
       waitSet.wait(until: deadline, now: now)
+      // A monitor that goes on again says nothing; but then there is often something else to hear.
+      if waitSet.isReady(0) { powerCheck = stage.reader.isMonitorOff ? 0 : powerCheck }
       if waitSet.isReady(1) { pacer.wallTimer.acknowledge() }
       if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
       if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }

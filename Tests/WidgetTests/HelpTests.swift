@@ -76,9 +76,9 @@ import Testing
     #expect(try clock.waitForEnding() == .exited(0))
   }
 
-  /// Without the helper there are no letters.
-  @Test func isWrittenWithoutTheHelper() throws {
-    let installation = try Installation(helper: .missing)
+  /// Without the helper, or with one that does nothing, there are no letters.
+  @Test(arguments: [false, true]) func isWrittenWithoutTheHelper(hangs: Bool) throws {
+    let installation = try Installation(helper: hangs ? .script("exec sleep 60") : .missing)
     let clock = try InstalledClock(installation)
     try clock.press("h")
     try wait(for: "the keys on standard error") { installation.errors.hasSuffix("\n") }

@@ -30,9 +30,8 @@ struct Option: Sendable {
     let resource = resource(of: name)
     return Option(name, placeholder, summary) { options, value throws(UsageError) in
       var settings = Settings(levels: [])
-      guard let setting = Setting.named(resource), setting.take(&settings, value) else {
-        throw wrong(name, value, Setting.named(resource)?.requirement ?? "nothing")
-      }
+      guard let setting = Setting.named(resource) else { return }
+      guard setting.take(&settings, value) else { throw wrong(name, value, setting.requirement) }
       options.settings[resource] = value
     }
   }
