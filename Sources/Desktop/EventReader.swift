@@ -13,8 +13,6 @@ package final class EventReader {
   private var wasVisible = false
   /// When the window was last unmapped, in microseconds of the monotonic clock.
   private var unmapping: Int64 = 0
-  /// Whether keys go to the window.
-  package private(set) var isFocused = false
 
   private var connection: Connection { window.connection }
 
@@ -54,7 +52,6 @@ package final class EventReader {
     visibility.isMapped = false
     visibility.isObscured = false
     visibility.isHidden = false
-    isFocused = false
   }
 
   /// Reads all that the server has sent so far, without waiting.
@@ -166,11 +163,6 @@ package final class EventReader {
         XNextEvent(connection.display, &event)
       }
       return .dragged(rootX: Int(event.xmotion.x_root), rootY: Int(event.xmotion.y_root))
-    case FocusIn, FocusOut:
-      // A focus that follows the pointer is not the window's own.
-      let isOwn = event.xfocus.detail < NotifyPointer
-      if isOwn, event.xfocus.mode != NotifyGrab { isFocused = event.type == FocusIn }
-      return nil
     default:
       return nil
     }

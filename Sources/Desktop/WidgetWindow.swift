@@ -99,8 +99,7 @@ package final class WidgetWindow {
     attributes.background_pixmap = Pixmap(None)
     attributes.event_mask =
       ExposureMask | StructureNotifyMask | VisibilityChangeMask | KeyPressMask | ButtonPressMask
-      | ButtonReleaseMask | Button1MotionMask | Button2MotionMask | FocusChangeMask
-      | PropertyChangeMask
+      | ButtonReleaseMask | Button1MotionMask | Button2MotionMask | PropertyChangeMask
     id = XCreateWindow(
       display, connection.root, Int32(corner.x), Int32(corner.y), UInt32(side), UInt32(side), 0,
       visual.depth,

@@ -298,8 +298,7 @@ final class Stage {
     if !hasCompositor { view.shapeWindow(isCut: true, isClickThrough: isClickThrough) }
     let (middle, side) = (resizing.centre ?? centre(of: box), view.picture.side)
     succession.begin(
-      from: window, view: view, isFocused: reader.isFocused, hasCompositor: hasCompositor,
-      at: SystemTime.monotonic())
+      from: window, view: view, hasCompositor: hasCompositor, at: SystemTime.monotonic())
     do throws(DesktopError) {
       window = try WidgetWindow(
         on: desk.connection, side: side,

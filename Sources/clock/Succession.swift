@@ -3,7 +3,7 @@ import Desktop
 /// The change from one window to another, where a compositor came or went: the old one is there until
 /// the new one can be seen.
 struct Succession {
-  private var outgoing: (window: WidgetWindow, view: FaceView, wasFocused: Bool, deadline: Int64)?
+  private var outgoing: (window: WidgetWindow, view: FaceView, deadline: Int64)?
   private var cutEnd: Int64?
 
   /// How long a new window may take to be seen, in microseconds.
@@ -27,15 +27,14 @@ struct Succession {
   /// - Parameters:
   ///   - window: The old one.
   ///   - view: The face in it.
-  ///   - isFocused: Whether keys go to it.
   ///   - hasCompositor: Whether a compositor has come.
   ///   - now: The time in microseconds of the monotonic clock.
   mutating func begin(
-    from window: WidgetWindow, view: FaceView, isFocused: Bool, hasCompositor: Bool, at now: Int64
+    from window: WidgetWindow, view: FaceView, hasCompositor: Bool, at now: Int64
   ) {
-    // One that has not appeared yet follows another that may have had the keyboard.
-    let wasFocused = isFocused || outgoing?.wasFocused ?? false
-    outgoing = (window, view, wasFocused, now + Succession.patience)
+    // One that nobody has seen yet leaves it to the one before to be seen and have the keyboard.
+    let old = outgoing.map { ($0.window, $0.view) } ?? (window, view)
+    outgoing = (old.0, old.1, now + Succession.patience)
     cutEnd = hasCompositor ? now + Succession.compositorPatience : nil
   }
 
@@ -47,8 +46,8 @@ struct Succession {
   /// Lets the old window go, now that the new one can be seen, and hands the keyboard on.
   mutating func end(with window: WidgetWindow) {
     guard let outgoing else { return }
-    // Unless a person has given the keyboard to another window meanwhile.
-    if outgoing.wasFocused, outgoing.window.hasFocus { window.takeFocus(time: 0) }
+    // The server knows at once who has the keyboard; its word of it may still be on its way.
+    if outgoing.window.hasFocus { window.takeFocus(time: 0) }
     self.outgoing = nil
   }
 

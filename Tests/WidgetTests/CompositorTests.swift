@@ -67,6 +67,18 @@ import Testing
     }
   }
 
+  /// One that has not heard yet that the keyboard is its own.
+  @Test func keepsAKeyboardThatItJustTook() throws {
+    let clock = try RunningClock(["--geometry", "+400+300"], beside: .nobody, over: ground)
+    clock.program.process.send(SIGSTOP)
+    defer { clock.program.process.send(SIGCONT) }
+    try clock.click()
+    try clock.server.startCompositor()
+    clock.program.process.send(SIGCONT)
+    try clock.followToNewWindow(depth: 32, over: ground)
+    try wait(for: "the keyboard to be the new window's") { clock.client.focus == clock.window }
+  }
+
   @Test(arguments: [XServer.Company.nobody, .openbox])
   func leavesTheKeyboardWhereItIs(beside company: XServer.Company) throws {
     let clock = try RunningClock(["--geometry", "+400+300"], beside: company, over: ground)
