@@ -66,7 +66,7 @@ import Testing
       Pixel(red: 255, green: 255, blue: 255)
     )
     let clock = try desk.start()
-    let classic = try clock.picture[70, 100]
+    let classic = try clock.dialColor
     for (command, color) in [
       ("theme zz-green", green), ("next-theme", teal), ("next-theme", classic),
       ("previous-theme", teal), ("theme classic", classic), ("previous-theme", teal),

@@ -84,7 +84,7 @@ import Testing
     try desk.addTheme("green", color: "#00ff00")
     try desk.write("size: 140\nlayer: below\ngeometry: +200+300\n", to: Desk.ownFile)
     let clock = try desk.start(["--motion", "glide"])
-    let classic = try clock.picture[49, 70]
+    let classic = try clock.dialColor
     try clock.carry(byX: 150, y: -120)
     for command in [
       "bigger", "toggle-seconds", "layer above", "toggle-click-through", "theme green",

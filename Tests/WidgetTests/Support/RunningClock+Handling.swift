@@ -36,15 +36,19 @@ extension RunningClock {
     return try waitForEnding()
   }
 
-  /// Waits until the dial has a colour: that of most of its places, whatever the hands hide.
+  /// Waits until the dial has a colour.
   func waitForDial(_ color: Pixel) throws {
-    try wait(for: "a dial of \(color)") {
+    try wait(for: "a dial of \(color)") { try dialColor.distance(to: color) < 24 }
+  }
+
+  /// The dial's colour: that of most of its places, whatever the hands hide.
+  var dialColor: Pixel {
+    get throws {
       let picture = try picture
       let side = picture.width
       let places = [(3, 5), (7, 5), (5, 3), (5, 7), (4, 4), (6, 6), (6, 4)]
-      return places.count {
-        picture[$0.0 * side / 10, $0.1 * side / 10].distance(to: color) < 24
-      } > 3
+      let pixels = places.map { picture[$0.0 * side / 10, $0.1 * side / 10] }
+      return pixels.sorted { $0.green < $1.green }[places.count / 2]
     }
   }
 
