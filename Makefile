@@ -1,5 +1,6 @@
 # make run    installs what is missing, builds, and starts the clock
 # make test   installs what the tests need besides, and runs them all
+# make soak   the tests that take long
 # make install PREFIX=/usr/local, make uninstall, make build, make lint, make clean
 
 PREFIX ?= /usr/local
@@ -13,9 +14,10 @@ ARGS ?=
 BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libxss-dev libcairo2-dev \
 	librsvg2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev zlib1g-dev pkg-config libstdc++-12-dev
 # A server, a window manager and a compositor of the tests' own; keyboard layouts; fingers (XTEST);
-# the checker of desktop entries; time zones that count leap seconds; two readers of pictures; a font.
-TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata \
-	imagemagick librsvg2-bin fonts-dejavu-core
+# the checker of desktop entries; time zones, another reader of them, and other days than today; two
+# readers of pictures; a font.
+TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata python3 \
+	faketime imagemagick librsvg2-bin fonts-dejavu-core
 # Strips the installed program.
 INSTALL_PACKAGES = binutils
 
@@ -43,7 +45,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: run build test lint install uninstall clean
+.PHONY: run build test soak lint install uninstall clean
 
 run: build
 	$(RELEASE)/clock $(ARGS)
@@ -79,6 +81,10 @@ $(TEST_THEMES)/done:
 test: $(TEST_THEMES)/done
 	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
 	CLOCK_TEST_THEMES=$(CURDIR)/$(TEST_THEMES)/usr/share swift test
+
+soak: $(TEST_THEMES)/done
+	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
+	CLOCK_TEST_SOAK=1 CLOCK_TEST_THEMES=$(CURDIR)/$(TEST_THEMES)/usr/share swift test --filter SoakTests
 
 # The formatter's own rule for documentation sees `public` alone; here the word is `package`.
 lint:

@@ -11,6 +11,18 @@ package enum SystemTime {
   /// The clock that nobody sets, which stamps vertical blanks too.
   package static func monotonic() -> Int64 { microseconds(of: CLOCK_MONOTONIC) }
 
+  /// Both clocks at one moment.
+  package static func both() -> (wall: Int64, monotonic: Int64) {
+    var (before, wall) = (monotonic(), wall())
+    var after = monotonic()
+    // Another process may have had the processor in between; hardly ever often in a row.
+    for _ in 0..<3 where after - before > 50 {
+      (before, wall) = (monotonic(), SystemTime.wall())
+      after = monotonic()
+    }
+    return (wall, before + (after - before) / 2)
+  }
+
   /// The processor time that this process has taken.
   package static func processor() -> Int64 { microseconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 

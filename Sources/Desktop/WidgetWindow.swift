@@ -58,7 +58,7 @@ package final class WidgetWindow {
   /// Whether what lies beneath was to show through; `hasAlpha` is whether it does.
   package let wantsAlpha: Bool
   /// What others are told.
-  package private(set) var identity: Identity
+  package internal(set) var identity: Identity
   /// The number of its desktop, as the window manager has it; nil where nobody says.
   var desktop: UInt?
 

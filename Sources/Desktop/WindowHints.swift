@@ -143,6 +143,12 @@ extension WidgetWindow {
     }
   }
 
+  /// Tells task lists and screen readers what the window shows.
+  package func change(toTitle title: String) {
+    identity.title = title
+    setTitle(title)
+  }
+
   private func setTitle(_ title: String) {
     let atoms = connection.atoms
     let text = Array(title.utf8)

@@ -10,8 +10,12 @@ package enum ClassicFace {
   ///   - side: The side of the square picture, in pixels.
   ///   - castsShadow: Whether the clock throws a shadow on what lies around it, which takes a
   ///     surface with alpha.
+  ///   - hasHourRing: Whether it has a ring of twenty-four hours, for an hour hand that turns once a
+  ///     day.
   /// - Returns: The face.
-  package static func face(side: Int, castsShadow: Bool) -> Face {
+  package static func face(
+    side: Int, castsShadow: Bool, hasHourRing: Bool = false
+  ) -> Face {
     let grid = PixelGrid(side: side)
     let style = OpticalSize(side: side)
     let hub = Layer(discOfRadius: grid.width(0.13 * style.weight) / 2, color: ink)
@@ -22,6 +26,7 @@ package enum ClassicFace {
     let layers =
       (castsShadow ? [Layer(drawing: dropShadow(room: grid.margin))] : [])
       + [Layer(drawing: ClassicDial.drawing(grid: grid, style: style))]
+      + (hasHourRing ? [Layer(drawing: HourRing.drawing(grid: grid, side: side))] : [])
       + hands[..<2].joined() + [hub] + hands[2...].joined() + [cap]
     return Face(side: side, radius: grid.radius, layers: layers)
   }

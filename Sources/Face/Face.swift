@@ -8,7 +8,9 @@ package struct Face: Equatable, Sendable {
   /// The dial's radius in pixels; its centre is the middle of the square.
   package let radius: Double
   /// What the face is made of, from the bottom up.
-  package let layers: [Layer]
+  package internal(set) var layers: [Layer]
+  /// What its theme says about texts on the dial.
+  var inscriptionStyles: [Inscription.Kind: InscriptionStyle] = [:]
 
   /// A face of some layers.
   ///

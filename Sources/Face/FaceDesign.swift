@@ -13,18 +13,24 @@ package struct FaceDesign {
   package let background: Color
   /// The face for a square picture of so many pixels a side, with or without a shadow on what lies
   /// around it.
-  package let face: (_ side: Int, _ castsShadow: Bool) -> Face
+  package let face: Maker
+  /// The same for an hour hand that turns once a day, where that is another.
+  private let dayFace: Maker?
+
+  /// Makes a face for a square picture of so many pixels a side, with or without a shadow on what
+  /// lies around it.
+  package typealias Maker = (_ side: Int, _ castsShadow: Bool) -> Face
 
   /// A design from its parts.
   package init(
     name: String, motion: Motion? = nil, work: MotionWork = MotionWork(),
-    background: Color = Color(0xffffff),
-    face: @escaping (_ side: Int, _ castsShadow: Bool) -> Face
+    background: Color = Color(0xffffff), dayFace: Maker? = nil, face: @escaping Maker
   ) {
     self.name = name
     self.motion = motion
     self.work = work
     self.background = background
+    self.dayFace = dayFace
     self.face = face
   }
 
@@ -67,8 +73,7 @@ package struct FaceDesign {
 
   /// The same face with a layer above all others.
   package func covered(by layer: Layer) -> FaceDesign {
-    FaceDesign(name: name, motion: motion, work: work, background: background) {
-      side, castsShadow in
+    with { side, castsShadow in
       let face = face(side, castsShadow)
       return Face(side: side, radius: face.radius, layers: face.layers + [layer])
     }
@@ -76,7 +81,7 @@ package struct FaceDesign {
 
   /// The same face with a picture for a dial, which fills the square.
   package func withDial(_ image: LayerImage) -> FaceDesign {
-    FaceDesign(name: name, motion: motion, work: work, background: background) { side, _ in
+    with { side, _ in
       let face = face(side, false)
       let length = Double(side) / face.radius / max(image.page.width, image.page.height)
       let dial = Layer(
@@ -87,13 +92,35 @@ package struct FaceDesign {
     }
   }
 
+  /// The same face with an hour hand that turns once in so many hours.
+  ///
+  /// A theme's own dial stays what it is; a dial or texts are laid on what this gives.
+  ///
+  /// - Parameter hours: 12 or 24; nil leaves that to the face.
+  /// - Returns: The face.
+  package func turning(hours: Int?) -> FaceDesign {
+    guard let hours, hours != work.hoursPerTurn else { return self }
+    var work = work
+    work.hoursPerTurn = hours
+    return with(work, face: hours == 24 ? dayFace ?? face : face)
+  }
+
+  /// The same design with another face for each size, and maybe other works.
+  func with(_ work: MotionWork? = nil, face: @escaping Maker) -> FaceDesign {
+    FaceDesign(
+      name: name, motion: motion, work: work ?? self.work, background: background, face: face)
+  }
+
   /// The face that the clock starts with.
   package static let classicName = "classic"
 
   /// The classic face, which needs no file.
   package static func classic() -> FaceDesign {
-    FaceDesign(name: classicName) { side, castsShadow in
-      ClassicFace.face(side: side, castsShadow: castsShadow)
-    }
+    FaceDesign(
+      name: classicName,
+      dayFace: { side, castsShadow in
+        ClassicFace.face(side: side, castsShadow: castsShadow, hasHourRing: true)
+      },
+      face: { side, castsShadow in ClassicFace.face(side: side, castsShadow: castsShadow) })
   }
 }

@@ -31,6 +31,12 @@ package final class FacePainter {
   /// The least way, in pixels, that a hand's far end moves before it is drawn anew.
   package static let visibleStep = 1.0 / 16
 
+  /// By how much the minute hand must turn to be drawn anew, in radians; 0 where there is none.
+  package var leastMinuteTurn: Double {
+    let reach = face.layers.filter { $0.hand == .minute }.map(\.reach).max() ?? 0
+    return reach > 0 ? FacePainter.visibleStep / (reach * face.radius) : 0
+  }
+
   /// A painter of a face.
   ///
   /// - Parameter face: What to draw.

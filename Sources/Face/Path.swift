@@ -101,4 +101,16 @@ package struct Path: Equatable, Sendable {
         }
       })
   }
+
+  /// The path turned clockwise about the origin, by an angle in radians.
+  func turned(by angle: Double) -> Path {
+    // A quarter of a turn is exact: what lies between pixels stays there.
+    let quarters = angle / (.pi / 2)
+    let isQuarter = abs(quarters - quarters.rounded()) < 1e-9
+    let (sine, cosine) =
+      isQuarter ? (sin(angle).rounded(), cos(angle).rounded()) : (sin(angle), cos(angle))
+    return mapped { point in
+      Point(x: point.x * cosine - point.y * sine, y: point.x * sine + point.y * cosine)
+    }
+  }
 }

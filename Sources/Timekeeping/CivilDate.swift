@@ -17,6 +17,11 @@ package struct CivilDate: Equatable, Sendable {
     self.day = day
   }
 
+  /// A day from the C library's own, which are right.
+  init(known year: Int, _ month: Int, _ day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
   private static func length(ofMonth month: Int, year: Int) -> Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return switch month {

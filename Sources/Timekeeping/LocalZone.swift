@@ -1,13 +1,63 @@
 import Glibc
 
-/// The time zone of this process, as the C library knows it.
+/// The time zone of this process, as the C library knows it. It belongs to the whole process, and `TZ`
+/// is set nowhere else.
 package enum LocalZone {
+  /// What `TZ` was before anybody set it.
+  static let inheritedVariable: String? = unsafe getenv("TZ").map { unsafe String(cString: $0) }
+
+  /// Has the process be in a zone.
+  package static func use(_ zone: Zone) {
+    // The first to read this keeps it.
+    _ = inheritedVariable
+    set(zone.variable)
+    tzset()
+  }
+
+  /// Has the zone's rules be read again from where they are.
+  ///
+  /// The C library itself does so only where `TZ` has changed, or the file is another one, or its time
+  /// in whole seconds is. A zone without a file makes it forget the one that it has read.
+  package static func reload() {
+    let variable = unsafe getenv("TZ").map { unsafe String(cString: $0) }
+    set("UTC0")
+    tzset()
+    set(variable)
+    tzset()
+  }
+
+  private static func set(_ variable: String?) {
+    if let variable {
+      unsafe setenv("TZ", variable, 1)
+    } else {
+      unsafe unsetenv("TZ")
+    }
+  }
+
+  /// An instant in words, in the user's language.
+  ///
+  /// The corresponding C function is `strftime`.
+  ///
+  /// - Parameters:
+  ///   - format: As that function takes it.
+  ///   - instant: The instant.
+  /// - Returns: Nil where the format gives nothing, or more than 256 bytes.
+  package static func text(_ format: String, at instant: Instant) -> String? {
+    text(format, at: instant, in: .user)
+  }
+
+  static func text(_ format: String, at instant: Instant, in locale: DateLocale) -> String? {
+    unsafe locale.text(format, of: localTime(at: instant))
+  }
+
   /// What the wall reads at an instant.
   ///
   /// The corresponding C function is `localtime_r`. An instant so far away that its year is beyond
-  /// the C library's reach reads as midnight.
-  package static func timeOfDay(at instant: Instant) -> TimeOfDay {
+  /// the C library's reach reads as midnight of no day.
+  package static func reading(at instant: Instant) -> WallReading {
     let parts = unsafe localTime(at: instant)
+    let date = unsafe CivilDate(
+      known: Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     var time = TimeOfDay(
       hour: Int(unsafe parts.tm_hour), minute: Int(unsafe parts.tm_min),
       second: Int(unsafe parts.tm_sec), microsecond: instant.microsecondOfSecond)
@@ -15,7 +65,12 @@ package enum LocalZone {
       let before = unsafe localTime(at: instant + -Instant.second)
       time.followsLeapSecond = unsafe before.tm_sec == 60
     }
-    return time
+    return WallReading(date: date, time: time)
+  }
+
+  /// What the clock on the wall reads at an instant.
+  package static func timeOfDay(at instant: Instant) -> TimeOfDay {
+    reading(at: instant).time
   }
 
   /// The instant at which the wall reads a date and time: the first of the two where it is read

@@ -46,8 +46,16 @@ package enum Motion: String, CaseIterable, Sendable {
   }
 
   /// When the hands will have moved next, as seen from an instant and its reading on the wall.
+  ///
+  /// - Parameters:
+  ///   - instant: Now.
+  ///   - time: What the wall reads now.
+  ///   - showsSeconds: Whether the second hand is there.
+  ///   - smallestTurn: By how much the minute hand must turn to be seen to move, in radians. Without a
+  ///     second hand a sweep is as slow as that.
+  /// - Returns: When that is.
   package func nextChange(
-    after instant: Instant, reading time: TimeOfDay, showsSeconds: Bool
+    after instant: Instant, reading time: TimeOfDay, showsSeconds: Bool, smallestTurn: Double = 0
   ) -> NextChange {
     let step = Step(time: time, seconds: showsSeconds && self != .stopToGo ? 1 : 60)
     let isMoving =
@@ -58,12 +66,21 @@ package enum Motion: String, CaseIterable, Sendable {
       case .stopToGo: showsSeconds && step.elapsed < Motion.stationTurn
       case .sweep: true
       }
+    if self == .sweep, !showsSeconds {
+      // A little more than needed, so that the hand has moved by then.
+      let slow = (smallestTurn * Motion.minuteHandRadian).rounded(.up) + 1
+      return slow < Motion.slowestFrame ? .everyFrame : .at(instant + Int64(min(slow, 60e6)))
+    }
     if isMoving { return .everyFrame }
     // The last second of a step may be followed by a leap second: the wall is read again then.
     let rest = Int64(step.seconds - 1 - step.wholeSecondsElapsed)
     return .at(instant.nextSecond + rest * Instant.second)
   }
 
+  /// How long the minute hand takes to turn by a radian, in microseconds.
+  private static let minuteHandRadian = 3_600e6 / (2 * .pi)
+  /// What comes faster than this comes with the vertical blanks, in microseconds.
+  private static let slowestFrame = 16_000.0
   /// How long a glide takes from the start of its step, in microseconds.
   private static let glideDuration = 250_000
   /// After how long hands that overshot have settled, in microseconds from the start of their step.
@@ -75,9 +92,7 @@ package enum Motion: String, CaseIterable, Sendable {
   private func progress(at microseconds: Int) -> Double {
     switch self {
     case .glide where microseconds < Motion.glideDuration:
-      // The smoothstep 3x² − 2x³: it starts and ends at rest and never runs backwards.
-      let x = Double(microseconds) / Double(Motion.glideDuration)
-      return x * x * (3 - 2 * x)
+      return Turn.smoothstep(Double(microseconds) / Double(Motion.glideDuration))
     case .elastic where microseconds < Motion.elasticDuration:
       let t = Double(microseconds) / Double(Instant.second)
       return 1 - exp(-t / 0.08) * cos(2 * .pi * t / 0.2)

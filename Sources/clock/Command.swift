@@ -11,6 +11,10 @@ enum Command: Equatable {
   case motion(Motion)
   /// Hides the second hand, or shows it.
   case toggleSeconds
+  /// Shows the date, or hides it.
+  case toggleDate
+  /// Shows the label, or hides it.
+  case toggleLabel
   /// Goes to a layer.
   case layer(StackingLayer)
   /// Goes to a layer, or from there to that of most windows.
@@ -41,7 +45,8 @@ enum Command: Equatable {
   /// The commands that are one word.
   private static let words: [(word: String, command: Command)] = [
     ("toggle-motion", .toggleMotion), ("next-motion", .nextMotion),
-    ("toggle-seconds", .toggleSeconds), ("toggle-above", .toggle(.above)),
+    ("toggle-seconds", .toggleSeconds), ("toggle-date", .toggleDate),
+    ("toggle-label", .toggleLabel), ("toggle-above", .toggle(.above)),
     ("toggle-below", .toggle(.below)), ("toggle-click-through", .toggleClickThrough),
     ("bigger", .bigger), ("smaller", .smaller), ("default-size", .defaultSize),
     ("next-theme", .nextTheme), ("previous-theme", .previousTheme), ("raise", .raise),

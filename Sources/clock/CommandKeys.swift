@@ -16,6 +16,7 @@ extension Command {
   private static let keys: [KeySymbol: Command] = {
     let characters: [(String, Command)] = [
       (" tT", .toggleMotion), ("gG", .nextMotion), ("sS", .toggleSeconds),
+      ("dD", .toggleDate), ("lL", .toggleLabel),
       ("aA", .toggle(.above)), ("bB", .toggle(.below)), ("+=", .bigger), ("-", .smaller),
       ("0", .defaultSize), ("]", .nextTheme), ("[", .previousTheme), ("hH?", .help), ("qQ", .quit),
     ]

@@ -46,6 +46,9 @@ final class FaceView {
     presenter = Presenter(of: picture, in: window, offset: offset)
   }
 
+  /// By how much the minute hand must turn to be seen to move, in radians.
+  var leastMinuteTurn: Double { painter.leastMinuteTurn }
+
   /// Brings the picture up to date.
   ///
   /// - Returns: What changed in it.

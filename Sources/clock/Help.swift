@@ -26,8 +26,9 @@ extension Options {
       name, with capitals for dashes.
 
       Keys: space or t changes between tick and sweep, g takes the next motion,
-      s hides the second hand, [ ] take other themes, + - 0 change the size,
-      a and b put the clock above or below, h lists the keys, q or Ctrl+Q ends.
+      s hides the second hand, d and l show date and label, [ ] take other themes,
+      + - 0 change the size, a and b put the clock above or below, h lists the keys,
+      q or Ctrl+Q ends.
       The left button moves the clock, the middle button and the wheel resize it.
 
       """

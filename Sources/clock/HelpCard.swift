@@ -17,8 +17,9 @@ struct HelpCard {
   private static let duration: Int64 = 10_000_000
   /// The keys, and what they do; short enough to be read on a small dial.
   static let rows = [
-    ("space", "tick or sweep"), ("g", "next motion"), ("s", "second hand"), ("[ ]", "theme"),
-    ("+ − 0", "size, or wheel"), ("a b", "above, below"), ("h", "this list"), ("q", "quit"),
+    ("space", "tick or sweep"), ("g", "next motion"), ("s", "second hand"),
+    ("d l", "date, label"), ("[ ]", "theme"), ("+ − 0", "size, or wheel"),
+    ("a b", "above, below"), ("h", "this list"), ("q", "quit"),
   ]
 
   /// Has the helper shape the letters.

@@ -15,6 +15,7 @@ struct Movement {
   /// What `toggle` goes back to from sweep.
   private var lastStepping: Motion
   private var work: MotionWork
+  private var continuity = Continuity()
 
   private var shownMotion: Motion { isReduced ? .tick : motion }
 
@@ -53,17 +54,35 @@ struct Movement {
     if !isChosen { use(design.motion ?? .tick) }
   }
 
-  /// The hands' places at an instant.
-  func pose(at instant: Instant) -> HandPose {
-    shownMotion.pose(
-      at: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds, work: work)
+  /// The hands' places when the wall reads a time, seen at a moment of the monotonic clock, in
+  /// microseconds.
+  mutating func pose(at time: TimeOfDay, _ monotonic: Int64) -> HandPose {
+    let pose = shownMotion.pose(at: time, showsSeconds: showsSeconds, work: work)
+    guard shownMotion == .glide || shownMotion == .elastic else {
+      continuity.forget()
+      return pose
+    }
+    return continuity.pose(towards: pose, at: time, monotonic)
   }
 
-  /// When the hands will have moved next.
-  func next(after instant: Instant) -> NextChange {
-    shownMotion.nextChange(
-      after: instant, reading: LocalZone.timeOfDay(at: instant), showsSeconds: showsSeconds)
+  /// When the hands will have moved next, or another minute begins.
+  ///
+  /// - Parameters:
+  ///   - instant: Now.
+  ///   - time: What the wall reads now.
+  ///   - leastTurn: By how much the minute hand must turn to be seen to move, in radians.
+  /// - Returns: When that is.
+  func next(after instant: Instant, reading time: TimeOfDay, leastTurn: Double) -> NextChange {
+    if continuity.isTurning { return .everyFrame }
+    let next = shownMotion.nextChange(
+      after: instant, reading: time, showsSeconds: showsSeconds, smallestTurn: leastTurn)
+    guard case .at(let change) = next else { return next }
+    let rest = Int64(max(0, 59 - time.second))
+    return .at(min(change, instant.nextSecond + rest * Instant.second))
   }
+
+  /// Learns that nobody sees the hands.
+  mutating func rest() { continuity.forget() }
 
   /// Takes a motion by a person's choice.
   mutating func choose(_ motion: Motion) {

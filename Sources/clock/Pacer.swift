@@ -34,12 +34,10 @@ struct Pacer: ~Copyable {
     frameClock = FrameClock(refreshRate: refreshRate)
   }
 
-  /// The instant at which a frame that is drawn now will be seen.
-  func instantOfNextFrame(isPresented: Bool) -> Instant {
-    let now = Instant(microseconds: SystemTime.wall())
-    guard isPresented else { return now }
-    let monotonic = SystemTime.monotonic()
-    return now + (frameClock.nextVblank(after: monotonic) - monotonic)
+  /// When a frame that is drawn now will be seen.
+  func momentOfNextFrame(isPresented: Bool) -> Moment {
+    let now = Moment.now
+    return isPresented ? now + (frameClock.nextVblank(after: now.monotonic) - now.monotonic) : now
   }
 
   /// The number of the vertical blank that comes next.

@@ -14,14 +14,18 @@ import Timekeeping
 func renderPicture(
   _ file: PictureFile, options: Options, settings: Settings, design: FaceDesign
 ) throws(ClockError) {
+  settings.enterZone()
   let output = try OutputFile(file.path)
   let side = settings.side()
-  let face = design.face(side, true)
+  let (instant, reading) = try pictureTime(options)
+  var texts = DialTexts(settings, instance: options.name)
+  texts.follow(reading, at: instant)
+  let face = design.inscribed(with: try texts.waitForInscriptions()).face(side, true)
   var motion = settings.motion ?? design.motion ?? .tick
   // A still picture shows hands that have arrived.
   if motion == .glide || motion == .elastic { motion = .tick }
   let pose = motion.pose(
-    at: try pictureTime(options), showsSeconds: settings.showsSeconds, work: design.work)
+    at: reading.time, showsSeconds: settings.showsSeconds, work: design.work)
   let sink = ByteSink()
   do throws(CanvasError) {
     switch file.format {
@@ -45,14 +49,17 @@ func renderPicture(
   try output.write(sink.bytes)
 }
 
-/// The time of day to draw: the one asked for, or the wall's own.
-private func pictureTime(_ options: Options) throws(ClockError) -> TimeOfDay {
+/// The time to draw: the one asked for, or the wall's own.
+private func pictureTime(
+  _ options: Options
+) throws(ClockError) -> (instant: Instant, reading: WallReading) {
   guard let at = options.at else {
-    return LocalZone.timeOfDay(at: Instant(microseconds: SystemTime.wall()))
+    let now = Instant(microseconds: SystemTime.wall())
+    return (now, LocalZone.reading(at: now))
   }
-  guard LocalZone.instant(reading: at.date, at: at.time) != nil else {
+  guard let instant = LocalZone.instant(reading: at.date, at: at.time) else {
     throw ClockError(
       "--at: clocks skip that time in this time zone; give one before or after the gap")
   }
-  return at.time
+  return (instant, WallReading(date: at.date, time: at.time))
 }

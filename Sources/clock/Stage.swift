@@ -24,9 +24,7 @@ final class Stage {
 
   private(set) var window: WidgetWindow
   private var view: FaceView
-  private var design: FaceDesign
-  /// What lies over the face for a while.
-  private var card: Layer?
+  private var appearance: Appearance
   private var resizing = Resizing()
   private var succession = Succession()
   /// What of the picture the server has forgotten.
@@ -50,7 +48,7 @@ final class Stage {
     identity: WidgetWindow.Identity, isClickThrough: Bool, design: FaceDesign
   ) throws(ClockError) {
     self.desk = desk
-    self.design = design
+    appearance = Appearance(design: design)
     self.isClickThrough = isClickThrough
     do throws(DesktopError) {
       window = try WidgetWindow(
@@ -64,6 +62,9 @@ final class Stage {
       of: window, surroundings: desk.surroundings, service: service, extensions: desk.extensions)
     view = try FaceView(design, in: window, width: side, height: side, extensions: desk.extensions)
   }
+
+  /// By how much the minute hand must turn to be seen to move, in radians.
+  var leastMinuteTurn: Double { view.leastMinuteTurn }
 
   /// The face's side in pixels, or the one it will have once the window takes its new size.
   var side: Int { resizing.wantedSide ?? view.picture.side }
@@ -80,7 +81,7 @@ final class Stage {
     last = (pose, showsSeconds)
     try appear()
     flush()
-    try window.setIcon(showing: design)
+    try window.setIcon(showing: appearance.design)
   }
 
   private func appear() throws(ClockError) {
@@ -244,33 +245,40 @@ final class Stage {
   ///
   /// - Throws: `ClockError` where there is no memory for it; the face stays as it was.
   func use(_ design: FaceDesign) throws(ClockError) {
-    try change(to: design, card: card)
+    try change { $0.design = design }
     try window.setIcon(showing: design)
+  }
+
+  /// Lays texts on the dial.
+  ///
+  /// - Throws: `ClockError` where there is no memory for it; the face stays as it was.
+  func inscribe(_ inscriptions: [Inscription]) throws(ClockError) {
+    try change { $0.inscriptions = inscriptions }
   }
 
   /// Lays a layer over the face; nil for none.
   func cover(with card: Layer?) throws(ClockError) {
-    if card == nil, self.card == nil { return }
-    try change(to: design, card: card)
+    if card == nil, appearance.card == nil { return }
+    try change { $0.card = card }
   }
 
-  private func change(to design: FaceDesign, card: Layer?) throws(ClockError) {
-    let old = (self.design, self.card)
-    (self.design, self.card) = (design, card)
+  private func change(_ body: (inout Appearance) -> Void) throws(ClockError) {
+    let old = appearance
+    body(&appearance)
     do throws(ClockError) {
       let next = try makeView(view.width, view.height)
-      // What is on its way is of the old design.
+      // What is on its way looks as before.
       resizing.forgetView()
       take(next)
     } catch {
-      (self.design, self.card) = old
+      appearance = old
       throw error
     }
   }
 
   private func makeView(_ width: Int, _ height: Int) throws(ClockError) -> FaceView {
     try FaceView(
-      card.map(design.covered) ?? design, in: window, width: width, height: height,
+      appearance.face, in: window, width: width, height: height,
       extensions: desk.extensions)
   }
 
@@ -282,7 +290,7 @@ final class Stage {
   }
 
   private func settleWindow() {
-    window.settle(on: view.width == view.height ? nil : design.background)
+    window.settle(on: view.width == view.height ? nil : appearance.design.background)
   }
 
   private func shapeWindow() {
@@ -312,7 +320,7 @@ final class Stage {
     exposed = Damage()
     view = try makeView(side, side)
     try appear()
-    try window.setIcon(showing: design)
+    try window.setIcon(showing: appearance.design)
   }
 
   /// Says on standard error what was found.

@@ -31,6 +31,8 @@ extension Widget {
     case .toggleSeconds:
       change { $0.showsSeconds.toggle() }
       save("seconds", "\(movement.showsSeconds)")
+    case .toggleDate: return try toggleDate()
+    case .toggleLabel: return try toggleLabel()
     case .layer(let layer): change(to: layer)
     case .toggle(let layer): change(to: stage.window.identity.layer == layer ? .normal : layer)
     case .toggleClickThrough: letClicksThrough(!stage.isClickThrough)
@@ -88,7 +90,7 @@ extension Widget {
     } catch let error as UsageError {
       return error.message
     } catch {
-      try show(.classic())
+      try show(choice.classic)
       return (error as? ClockError)?.message ?? "\(error)"
     }
     save("theme", choice.setting)
@@ -116,7 +118,7 @@ extension Widget {
     } catch {
       self.loader = nil
       report(error.message)
-      if !loader.isGrowth { try show(.classic()) }
+      if !loader.isGrowth { try show(choice.classic) }
     }
   }
 
@@ -137,12 +139,14 @@ extension Widget {
     let side = sizes.initial
     stage.resize(to: side, at: settings.geometry)
     change { $0 = Movement(settings: settings, like: $0) }
+    (texts.showsDate, texts.showsLabel) = (settings.showsDate, settings.hasLabel)
+    try showTexts()
     choice = ThemeChoice(settings, side: side)
     do throws(ClockError) {
       loader = try choice.load(side: side)
     } catch {
       report(error.message)
-      return try show(.classic())
+      return try show(choice.classic)
     }
     try takeTheme()
   }

@@ -18,6 +18,12 @@ final class Widget {
   var loader: FaceLoader?
   /// The list of keys, while it is there or on its way.
   var help: HelpCard?
+  /// What is written on the dial.
+  var texts: DialTexts
+  /// The minute that the window's title tells.
+  var toldMinute: WallMinute?
+  /// What the clock is called in the window's title.
+  let name: String
   var isDone = false
 
   /// Whether the settings say that motions are ticks; nil where the desktop decides.
@@ -25,6 +31,7 @@ final class Widget {
   var pointer = Pointer()
   private var patience = StackingPatience()
   private var pacer: Pacer
+  private var zoneWatch: ZoneWatch
   private var frameLog: FrameLog?
   private var needsFrame = false
   /// Whether the hands move with every frame just now.
@@ -62,6 +69,9 @@ final class Widget {
     let design = try choice.waitForFace(side: side, isLenient: true)
     movement = Movement(settings: settings, design: design)
     home = Home(place: settings.place)
+    name = settings.title
+    texts = DialTexts(settings, instance: options.name)
+    settings.enterZone()
     reducesMotion = settings.reducesMotion
     stage = try Stage(
       on: desk, service: service, side: side,
@@ -71,6 +81,7 @@ final class Widget {
         layer: settings.layer, opacity: settings.opacity),
       isClickThrough: settings.isClickThrough, design: design)
     do throws(DesktopError) {
+      zoneWatch = try ZoneWatch(on: settings.shownZone)
       pacer = try Pacer(hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate)
     } catch {
       throw ClockError(error)
@@ -113,7 +124,7 @@ final class Widget {
       throw ClockError(error)
     }
     do throws(ClockError) {
-      try stage.show(poseNow, showsSeconds: movement.showsSeconds)
+      try appear()
       try loop(signals)
     } catch {
       remember()
@@ -131,7 +142,7 @@ final class Widget {
   private func loop(_ signals: borrowing SignalSource) throws(ClockError) {
     var waitSet = WaitSet([
       desk.connection.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
-      signals.descriptor, -1, -1, -1,
+      signals.descriptor, zoneWatch.descriptor, -1, -1, -1, -1,
     ])
     while !isDone {
       try stage.readEvents(handle)
@@ -140,9 +151,10 @@ final class Widget {
       if needsFrame { try drawFrame() }
       guard !desk.connection.isLost else { break }
       if stage.flush() || isDone { continue }
-      waitSet.replace(4, with: loader?.themeDescriptor ?? -1)
-      waitSet.replace(5, with: loader?.dialDescriptor ?? -1)
-      waitSet.replace(6, with: help?.descriptor ?? -1)
+      waitSet.replace(5, with: loader?.themeDescriptor ?? -1)
+      waitSet.replace(6, with: loader?.dialDescriptor ?? -1)
+      waitSet.replace(7, with: help?.descriptor ?? -1)
+      waitSet.replace(8, with: texts.descriptor)
       waitSet.wait(until: deadline, now: now)
       // A monitor that goes on again says nothing; but then there is often something else to hear.
       if waitSet.isReady(0) { powerCheck = stage.reader.isMonitorOff ? 0 : powerCheck }
@@ -150,6 +162,7 @@ final class Widget {
       if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
       if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
       if waitSet.isReady(3) { try take(signals) }
+      if waitSet.isReady(4) { zoneWatch.acknowledge(at: SystemTime.monotonic()) }
     }
   }
 
@@ -160,6 +173,8 @@ final class Widget {
     earliest.add(pacer.vblankDeadline)
     earliest.add(loader?.deadline)
     earliest.add(help?.deadline)
+    earliest.add(texts.deadline)
+    earliest.add(zoneWatch.deadline)
     earliest.add(stage.deadline)
     earliest.add(home.deadline)
     earliest.add(preferences.state.deadline)
@@ -179,6 +194,8 @@ final class Widget {
     }
     if loader != nil { try takeTheme() }
     if help != nil { try showHelp(at: now) }
+    if texts.deadline != nil { try showTexts() }
+    if zoneWatch.reload(at: now) { followZone() }
     if let deadline = home.deadline, deadline <= now { settle(at: now) }
     if let deadline = preferences.state.deadline, deadline <= now { preferences.state.write() }
     if stage.reader.isMonitorOff, powerCheck <= now { checkPower(at: now) }
@@ -230,7 +247,10 @@ final class Widget {
     default:
       guard try stage.handle(event) else { return }
       needsFrame = stage.isVisible
-      if !stage.isVisible { pacer.rest() }
+      if !stage.isVisible {
+        pacer.rest()
+        movement.rest()
+      }
     }
   }
 
@@ -253,9 +273,13 @@ final class Widget {
     change { $0.isReduced = isReduced }
   }
 
-  /// The hands' places now.
-  private var poseNow: HandPose {
-    movement.pose(at: Instant(microseconds: SystemTime.wall()))
+  /// Shows the window, with the time now in it.
+  private func appear() throws(ClockError) {
+    let now = Moment.now
+    let reading = LocalZone.reading(at: now.instant)
+    let pose = movement.pose(at: reading.time, now.monotonic)
+    try tell(reading, at: now.instant)
+    try stage.show(pose, showsSeconds: movement.showsSeconds)
   }
 
   private func checkPower(at now: Int64) {
@@ -279,29 +303,36 @@ final class Widget {
     let processor = frameLog == nil ? 0 : SystemTime.processor()
     // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
     let isPresented =
-      pacer.hasVblanks
-      && (frameLog != nil
-        || movement.next(after: Instant(microseconds: SystemTime.wall())) == .everyFrame)
-    let instant = pacer.instantOfNextFrame(isPresented: isPresented)
-    let pose = movement.pose(at: instant)
-    let next = movement.next(after: instant)
+      pacer.hasVblanks && (frameLog != nil || next(after: Moment.now.instant) == .everyFrame)
+    let moment = pacer.momentOfNextFrame(isPresented: isPresented)
+    let reading = LocalZone.reading(at: moment.instant)
+    let pose = movement.pose(at: reading.time, moment.monotonic)
+    try tell(reading, at: moment.instant)
+    let next = next(after: moment.instant)
     switch try stage.draw(pose, showsSeconds: movement.showsSeconds, isPresented: isPresented) {
     case .busy:
       return
     case .unchanged:
-      if isPresented, next == .everyFrame {
-        stage.awaitVblank(msc: pacer.nextMSC)
-        pacer.expectVblank()
-      }
+      break
     case .shown:
       if isPresented { pacer.expectVblank() }
       stage.flush()
       frameLog?.add(
-        drawnFor: instant, angle: pose.second, processor: SystemTime.processor() - processor)
+        drawnFor: moment.instant, angle: pose.second, processor: SystemTime.processor() - processor)
     }
     needsFrame = false
     isMoving = next == .everyFrame
+    if isMoving, pacer.hasVblanks, pacer.vblankDeadline == nil {
+      stage.awaitVblank(msc: pacer.nextMSC)
+      pacer.expectVblank()
+    }
     pacer.schedule(next)
+  }
+
+  /// When the hands will have moved next.
+  private func next(after instant: Instant) -> NextChange {
+    movement.next(
+      after: instant, reading: LocalZone.timeOfDay(at: instant), leastTurn: stage.leastMinuteTurn)
   }
 
   private func take(_ signals: borrowing SignalSource) throws(ClockError) {

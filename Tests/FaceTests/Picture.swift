@@ -24,9 +24,11 @@ struct Picture: Equatable {
   }
 
   /// A face at a time of day, painted as the window's first frame is.
-  init(of face: Face, at time: TimeOfDay, showsSeconds: Bool = true) throws {
+  init(
+    of face: Face, at time: TimeOfDay, showsSeconds: Bool = true, work: MotionWork = MotionWork()
+  ) throws {
     let surface = try Surface(format: .argb32, width: face.side, height: face.side)
-    let pose = Motion.sweep.pose(at: time, showsSeconds: showsSeconds)
+    let pose = Motion.sweep.pose(at: time, showsSeconds: showsSeconds, work: work)
     _ = try FacePainter(face: face).update(surface, pose: pose, showsSeconds: showsSeconds)
     self.init(surface, side: face.side)
   }

@@ -23,10 +23,18 @@ import Timekeeping
 
   @Test(arguments: [48, 200, 401], times)
   func `The classic face`(side: Int, time: TimeOfDay) throws {
-    let face = ClassicFace.face(side: side, castsShadow: true)
-    let picture = try Picture(of: face, at: time)
+    try expect("classic", .classic(), side: side, time: time)
+  }
+
+  @Test(arguments: [(64, times[2]), (200, times[2]), (200, times[3]), (401, times[1])])
+  func `The classic face of twenty-four hours`(side: Int, time: TimeOfDay) throws {
+    try expect("classic-24", .classic().turning(hours: 24), side: side, time: time)
+  }
+
+  private func expect(_ name: String, _ design: FaceDesign, side: Int, time: TimeOfDay) throws {
+    let picture = try Picture(of: design.face(side, true), at: time, work: design.work)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
-    let name = "classic-\(side)-\(time.hour)-\(time.minute)-\(time.second)"
+    let name = "\(name)-\(side)-\(time.hour)-\(time.minute)-\(time.second)"
     let reference = folder.appending(path: name + ".png").path
     if ProcessInfo.processInfo.environment["CLOCK_RECORD_REFERENCES"] != nil {
       try write(picture, to: reference)

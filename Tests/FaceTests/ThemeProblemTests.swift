@@ -47,6 +47,11 @@ import Testing
       ("minuteMotion", "jump", ["minuteMotion", "jump", "creep", "step"]),
       ("hourMotion", "glide", ["hourMotion", "glide", "creep", "minute", "step"]),
       ("hours", "13", ["hours", "13", "12", "24"]),
+      ("date.position", "0.5", ["date.position", "2 numbers", "-1"]),
+      ("label.position", "0 2", ["label.position", "2 numbers", "1"]),
+      ("date.size", "0", ["date.size", "a number", "0.02"]),
+      ("label.color", "inky", ["label.color", "inky", "red"]),
+      ("date.colour", "red", ["date.colour", "no such key"]),
     ] as [(String, String, [String])])
   func `A bad key is named, and the rest stands`(
     key: String, value: String, words: [String]

@@ -45,7 +45,7 @@ import Testing
       try wait(for: "the same states") {
         names.map { client.cardinals($0, of: clock.window) } == before
       }
-      #expect(client.text("_NET_WM_NAME", of: clock.window) == "Tōkyō")
+      #expect(client.title(of: clock.window) == "Tōkyō")
       #expect(!client.cardinals("_NET_WM_ICON", of: clock.window).isEmpty)
       try clock.waitForSweep()
     }

@@ -32,7 +32,7 @@ import Testing
     #expect(!one.takesClicks)
     let opacity = desk.client.cardinals("_NET_WM_WINDOW_OPACITY", of: one.window)
     #expect(opacity.count == 1 && opacity.allSatisfy { abs(Double($0) / 0xffff_ffff - 0.5) < 0.01 })
-    #expect(desk.client.text("_NET_WM_NAME", of: one.window) == "Zürich")
+    #expect(desk.client.title(of: one.window) == "Zürich")
     try one.waitForDial(Pixel(red: 0, green: 255, blue: 0))
     try one.waitForSweep()
     #expect(one.program.errors == "")

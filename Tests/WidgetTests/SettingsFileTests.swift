@@ -31,7 +31,7 @@ import Testing
     }
     #expect(lines.count == 5, "\(clock.program.errors)")
     #expect(try clock.place.width == 140)
-    #expect(desk.client.text("_NET_WM_NAME", of: clock.window) == "Clock")
+    #expect(desk.client.title(of: clock.window) == "Clock")
   }
 
   /// An empty variable is as good as none.

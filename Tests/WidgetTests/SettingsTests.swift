@@ -58,7 +58,7 @@ import Testing
     let desk = try Desk()
     try desk.write(text.replacing("%", with: "Ōsaka 7") + "\n", to: Desk.ownFile)
     let clock = try desk.start()
-    #expect(desk.client.text("_NET_WM_NAME", of: clock.window) == "Ōsaka 7")
+    #expect(desk.client.title(of: clock.window) == "Ōsaka 7")
     #expect(clock.program.errors == "")
   }
 
@@ -70,7 +70,7 @@ import Testing
       ("tokyo", "Tokyo", 140), ("lima", "Clocks", 160), ("clock", "Clocks", 120),
     ] {
       let clock = try desk.start(["--name", name])
-      #expect(desk.client.text("_NET_WM_NAME", of: clock.window) == title)
+      #expect(desk.client.title(of: clock.window) == title)
       #expect(try clock.place.width == side)
       #expect(clock.program.errors == "")
     }
@@ -82,7 +82,7 @@ import Testing
     desk.setResources(
       "title: Nobody's\nXTerm*foreground: red\nXTerm.motion: fast\nxclock.size: 4\nnonsense\n")
     let clock = try desk.start()
-    #expect(desk.client.text("_NET_WM_NAME", of: clock.window) == "Clock")
+    #expect(desk.client.title(of: clock.window) == "Clock")
     #expect(clock.program.errors == "")
   }
 

@@ -21,7 +21,7 @@ import Testing
   @Test func isCalledAsItIsTold() throws {
     let clock = try RunningClock(["--name", "tokyo-1", "--title", "Tōkyō"])
     #expect(clock.client.windowClass(of: clock.window) == ["tokyo-1", "Clock"])
-    #expect(clock.client.text("_NET_WM_NAME", of: clock.window) == "Tōkyō")
+    #expect(clock.client.title(of: clock.window) == "Tōkyō")
   }
 
   @Test func asksForItsPlaceOnTheDesktop() throws {

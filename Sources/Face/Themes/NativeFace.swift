@@ -16,6 +16,7 @@ struct NativeFace {
   private var cap: (radius: Double, color: Color)
   private var hubImage: (image: String?, size: Double)
   private var foreground: (image: String?, size: Double)
+  private var inscriptionStyles: [Inscription.Kind: InscriptionStyle] = [:]
 
   /// Reads the keys of one optical size; without a value of its own, a key has the regular one.
   init(_ variant: Variant, keys: inout ThemeKeys) {
@@ -43,6 +44,9 @@ struct NativeFace {
       reader.image("foreground.image", .svg, keys: &keys),
       reader.number("foreground.size", 2, &keys)
     )
+    for kind in Inscription.Kind.allCases {
+      inscriptionStyles[kind] = reader.inscription(kind, keys: &keys)
+    }
     requests = reader.requests
   }
 
@@ -67,7 +71,9 @@ struct NativeFace {
     layers += disc(cap)
     layers += still(hubImage.image, size: hubImage.size, images)
     layers += still(foreground.image, size: foreground.size, images)
-    return Face(side: side, radius: radius * Double(side) / 2, layers: layers)
+    var face = Face(side: side, radius: radius * Double(side) / 2, layers: layers)
+    face.inscriptionStyles = inscriptionStyles
+    return face
   }
 
   private func disc(_ disc: (radius: Double, color: Color)) -> [Layer] {

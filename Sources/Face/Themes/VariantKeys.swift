@@ -7,13 +7,19 @@ struct VariantKeys {
   private(set) var requests: [LayerRequest] = []
 
   /// The keys that describe a part of a face, after which `small.` and `large.` may be put.
-  static let names: [String] =
-    ["dial", "foreground"].flatMap { ["\($0).image", "\($0).size"] } + ["dial.color"]
-    + ["hour", "minute", "second"].flatMap { hand in
+  static let names: [String] = {
+    let pictures = ["dial", "foreground", "hub"].flatMap { ["\($0).image", "\($0).size"] }
+    let hands = ["hour", "minute", "second"].flatMap { hand in
       [
         "image", "size", "anchor", "position", "cornerRadius", "color", "shadow", "tail", "disc",
       ].map { "\(hand).\($0)" }
-    } + ["hub.radius", "hub.color", "hub.image", "hub.size", "cap.radius", "cap.color"]
+    }
+    let texts = Inscription.Kind.allCases.flatMap { kind in
+      ["position", "size", "color"].map { "\(kind.rawValue).\($0)" }
+    }
+    let discs = ["dial.color", "hub.radius", "hub.color", "cap.radius", "cap.color"]
+    return pictures + hands + texts + discs
+  }()
 
   /// The places and the lengths that make sense, in radii.
   private static let places = -4.0...4.0
@@ -45,6 +51,17 @@ struct VariantKeys {
     guard let file = keys.file(key) else { return nil }
     requests.append(LayerRequest(key, kind, file: file))
     return key
+  }
+
+  /// What the keys say about a text on the dial; nil for nothing.
+  func inscription(_ kind: Inscription.Kind, keys: inout ThemeKeys) -> InscriptionStyle? {
+    func key(_ part: String) -> String { self.key("\(kind.rawValue).\(part)", keys) }
+    let style = InscriptionStyle(
+      position: keys.numbers(key("position"), in: [-1...1, -1...1]).map {
+        Point(x: $0[0], y: $0[1])
+      },
+      size: keys.number(key("size"), in: 0.02...1), color: keys.color(key("color")))
+    return style == InscriptionStyle() ? nil : style
   }
 
   mutating func hand(

@@ -61,6 +61,16 @@ struct Option: Sendable {
     setting(
       "motion", Motion.allCases.map(\.rawValue).joined(separator: "|"), "how the hands move"),
     flag("no-seconds", "seconds", false, "no second hand"),
+    setting("hours", "12|24", "the hours in which the hour hand turns once"),
+    Option("time-zone", "ZONE", "the time of another place, such as Asia/Tokyo") {
+      options, value throws(UsageError) in
+      guard Zone(value) != nil else {
+        throw UsageError(message: "--time-zone \(Zone.problem(with: value))")
+      }
+      options.settings["timeZone"] = value
+    },
+    setting("label", "TEXT", "a text on the dial; by default the zone's city"),
+    flag("date", "date", true, "the date on the dial"),
     setting("size", "PIXELS", "side of the window or picture (200 at 96 dpi)"),
     setting("geometry", "WxH+X+Y", "size and place; -X -Y from the right and bottom"),
     setting(

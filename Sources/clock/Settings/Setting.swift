@@ -61,6 +61,14 @@ struct Setting: Sendable {
     optional("dial", \.dial, "the file of a picture") { $0.isEmpty ? nil : $0 },
     optional("motion", \.motion, words(of: Motion.self)) { Motion(rawValue: $0) },
     flag("seconds", \.showsSeconds),
+    optional("hours", \.hours, "12 or 24") { ["12": 12, "24": 24][$0] },
+    optional("timeZone", \.zone, Zone.requirement) { Zone($0) },
+    optional("label", \.label, "a line of at most 200 bytes") { Setting.line($0) },
+    optional("showLabel", \.showsLabel, "true or false") { Bool(resource: $0) },
+    flag("date", \.showsDate),
+    value("dateFormat", \.dateFormat, "a format of strftime, such as %A %-d %B") { text in
+      Setting.line(text).flatMap { $0.isEmpty ? nil : $0 }
+    },
     optional("size", \.size, "a whole number of pixels, such as 200, and 32 at least") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
     },
@@ -78,6 +86,11 @@ struct Setting: Sendable {
     value("title", \.title, "a text") { $0 },
     optional("reducedMotion", \.reducesMotion, "true or false") { Bool(resource: $0) },
   ]
+
+  /// A text that fits on a dial; nil for one that doesn't.
+  private static func line(_ text: String) -> String? {
+    text.utf8.count <= 200 && text.utf8.allSatisfy { $0 >= 32 && $0 != 127 } ? text : nil
+  }
 
   /// The setting of a name; nil where there is none.
   static func named(_ name: String) -> Setting? {

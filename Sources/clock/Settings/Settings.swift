@@ -11,6 +11,18 @@ struct Settings: Equatable {
   var motion: Motion?
   /// Whether the second hand is there.
   var showsSeconds = true
+  /// The hours in which the hour hand turns once; nil for what the theme wishes.
+  var hours: Int?
+  /// Where the time is the clock's; nil for where the system is.
+  var zone: Zone?
+  /// A text on the dial; nil for the city of the zone.
+  var label: String?
+  /// Whether the label is there; nil where it is if there is something to tell: a text, or a zone.
+  var showsLabel: Bool?
+  /// Whether the date is on the dial.
+  var showsDate = false
+  /// How the date is written, as `strftime` takes it.
+  var dateFormat = "%a %-d %b"
   /// The side of the window or picture in pixels; nil for the default.
   var size: Int?
   /// Where the window goes, and how large it is, as X reads it.
@@ -61,6 +73,20 @@ struct Settings: Equatable {
       let side = level.value(of: "geometry").flatMap { Geometry($0)?.side }
       if let side, sizes.contains(side) { size = side }
     }
+  }
+
+  /// Whether the label is on the dial before anybody changes that.
+  var hasLabel: Bool { showsLabel ?? (label != nil || zone != nil) }
+
+  /// The zone whose time is shown.
+  var shownZone: Zone { zone ?? .inherited }
+
+  /// Has the time be that of the zone; what is wrong with the environment's is reported.
+  func enterZone() {
+    if !shownZone.exists, let variable = shownZone.variable {
+      report("TZ \(Zone.problem(with: variable)); UTC is shown")
+    }
+    LocalZone.use(shownZone)
   }
 
   private var requestedSides: [Int] { [size, geometry?.side].compactMap(\.self) }

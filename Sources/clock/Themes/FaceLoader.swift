@@ -7,6 +7,7 @@ final class FaceLoader {
   let isGrowth: Bool
 
   private let theme: ThemeLoader?
+  private let hours: Int?
   private let dial: DialLoader?
   private var design: FaceDesign?
   private var dialImage: LayerImage?
@@ -15,14 +16,16 @@ final class FaceLoader {
   ///
   /// - Parameters:
   ///   - folder: The theme's; nil for the classic face.
+  ///   - hours: The hours in which the hour hand turns once; nil for what the theme wishes.
   ///   - dial: The file of the dial's picture; nil for the theme's own dial.
   ///   - side: The side of the face in pixels.
   ///   - isGrowth: Whether only a face that has outgrown its pictures is made anew.
   /// - Throws: `ClockError` that names the file and the reason.
   init(
-    theme folder: ThemeFolder?, dial: String?, side: Int, isGrowth: Bool
+    theme folder: ThemeFolder?, hours: Int?, dial: String?, side: Int, isGrowth: Bool
   ) throws(ClockError) {
     self.isGrowth = isGrowth
+    self.hours = hours
     theme = if let folder { try ThemeLoader(folder, side: side) } else { nil }
     self.dial = if let dial { try DialLoader(dial, side: side) } else { nil }
   }
@@ -48,7 +51,10 @@ final class FaceLoader {
   /// - Returns: Nil while the helper is at work.
   /// - Throws: `ClockError` where it can't be shown.
   func face() throws(ClockError) -> FaceDesign? {
-    if design == nil { design = if let theme { try theme.design() } else { .classic() } }
+    if design == nil {
+      let found = if let theme { try theme.design() } else { FaceDesign.classic() }
+      design = found?.turning(hours: hours)
+    }
     if dialImage == nil, let dial, let images = try dial.layers.images() {
       dialImage = try dial.image(from: images)
     }

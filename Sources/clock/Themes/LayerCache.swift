@@ -7,7 +7,12 @@ struct LayerCache {
   private let path: String?
 
   /// The place of the answer to a request about some files.
-  init(request: String, files: [String]) {
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - files: What the answer depends on besides.
+  ///   - slot: Whose answers replace each other; nil for the request's own.
+  init(request: String, files: [String], slot: String?) {
     var key = "\(request)"
     for file in files {
       var status = stat()
@@ -21,7 +26,7 @@ struct LayerCache {
     }
     self.key = key
     // What was made from files that have changed since is overwritten.
-    path = LayerCache.folder.map { "\($0)/\(LayerCache.hash(request)).layers" }
+    path = LayerCache.folder.map { "\($0)/\(LayerCache.hash(slot ?? request)).layers" }
   }
 
   /// The answer that is kept; nil where there is none.

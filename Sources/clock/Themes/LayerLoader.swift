@@ -25,9 +25,10 @@ final class LayerLoader {
   ///   - folder: The folder with the files, without links; any, such as `/`, where all are texts.
   ///   - files: The names of all files in it that the pictures may depend on.
   ///   - side: The side of the face in pixels, for what can't be vectors.
+  ///   - slot: Whose answer is kept in place of the one before; nil where each request's is.
   /// - Throws: `ClockError` where the helper can't be started.
   init(
-    _ requests: [LayerRequest], folder: String, files: [String], side: Int
+    _ requests: [LayerRequest], folder: String, files: [String], side: Int, slot: String? = nil
   ) throws(ClockError) {
     self.folder = folder
     self.requests = requests
@@ -35,7 +36,7 @@ final class LayerLoader {
     let hasText = requests.contains(where: \.isText)
     cache = LayerCache(
       request: request + (hasText ? FontState.environment : ""),
-      files: files.map { folder + "/" + $0 } + (hasText ? FontState.files : []))
+      files: files.map { folder + "/" + $0 } + (hasText ? FontState.files : []), slot: slot)
     // One that was damaged is asked for again.
     cached = requests.isEmpty ? LayerAnswer() : cache.answer().flatMap { try? LayerAnswer($0) }
     process = cached == nil ? try LayerProcess(request: request) : nil

@@ -8,6 +8,8 @@ struct ThemeChoice {
   private var folder: ThemeFolder?
   /// The file of a person's own dial, shown with the hands of any theme.
   private var dial: String?
+  /// The hours in which the hour hand turns once; nil for what the theme wishes.
+  private let hours: Int?
   /// The side that pictures in pixels were made for.
   private var pixels: Int
 
@@ -17,6 +19,7 @@ struct ThemeChoice {
       (name, self.folder) = (folder.name, folder)
     }
     dial = settings.dial
+    hours = settings.hours
     pixels = LayerLoader.pixels(forSide: side)
   }
 
@@ -26,6 +29,9 @@ struct ThemeChoice {
     return folder.path
   }
 
+  /// The classic face, which is there when others can't be shown.
+  var classic: FaceDesign { .classic().turning(hours: hours) }
+
   /// The face that was chosen; waits for the helper.
   ///
   /// - Parameters:
@@ -34,9 +40,11 @@ struct ThemeChoice {
   /// - Returns: The face.
   /// - Throws: `ClockError` for what can't be shown.
   mutating func waitForFace(side: Int, isLenient: Bool) throws(ClockError) -> FaceDesign {
-    var design = FaceDesign.classic()
+    var design = classic
     do throws(ClockError) {
-      if let folder { design = try ThemeLoader(folder, side: side).waitForDesign() }
+      if let folder {
+        design = try ThemeLoader(folder, side: side).waitForDesign().turning(hours: hours)
+      }
     } catch {
       guard isLenient else { throw error }
       report(error.message)
@@ -94,7 +102,8 @@ struct ThemeChoice {
     self.folder = folder
     name = folder?.name ?? FaceDesign.classicName
     pixels = LayerLoader.pixels(forSide: side)
-    return try FaceLoader(theme: folder, dial: dial, side: side, isGrowth: false)
+    return try FaceLoader(
+      theme: folder, hours: hours, dial: dial, side: side, isGrowth: false)
   }
 
   /// Has the pictures made for a larger face, where those that are there are too small.
@@ -106,6 +115,7 @@ struct ThemeChoice {
     let needed = LayerLoader.pixels(forSide: side)
     guard needed > pixels, folder != nil || dial != nil else { return nil }
     pixels = needed
-    return try FaceLoader(theme: folder, dial: dial, side: side, isGrowth: true)
+    return try FaceLoader(
+      theme: folder, hours: hours, dial: dial, side: side, isGrowth: true)
   }
 }

@@ -1,4 +1,5 @@
 import CXTest
+import Foundation
 
 /// What a window tells the window manager.
 extension XClient {
@@ -26,6 +27,11 @@ extension XClient {
     read(name, of: window, format: 8) { bytes, count in
       String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
+  }
+
+  /// What a clock is called in its window's title, behind the time and the date.
+  func title(of window: Window) -> String? {
+    text("_NET_WM_NAME", of: window)?.components(separatedBy: " – ").last
   }
 
   /// The instance and class by which a window's program goes.
