@@ -30,17 +30,14 @@ final class Widget {
   var reducesMotion: Bool?
   var pointer = Pointer()
   private var patience = StackingPatience()
-  private var pacer: Pacer
+  var pacer: Pacer
   private var zoneWatch: ZoneWatch
-  private var frameLog: FrameLog?
-  private var needsFrame = false
+  var frameLog: FrameLog?
+  var needsFrame = false
   /// Whether the hands move with every frame just now.
-  private var isMoving = false
+  var isMoving = false
   /// When to ask again whether the monitor is switched off, in microseconds of the monotonic clock.
-  private var powerCheck: Int64 = 0
-
-  /// How often that is asked, in microseconds.
-  private static let powerPeriod: Int64 = 60_000_000
+  var powerCheck: Int64 = 0
 
   /// A clock whose window is made, but not seen yet.
   ///
@@ -271,68 +268,6 @@ final class Widget {
   func reduceMotion() {
     let isReduced = reducesMotion ?? (desk.surroundings.enablesAnimations == false)
     change { $0.isReduced = isReduced }
-  }
-
-  /// Shows the window, with the time now in it.
-  private func appear() throws(ClockError) {
-    let now = Moment.now
-    let reading = LocalZone.reading(at: now.instant)
-    let pose = movement.pose(at: reading.time, now.monotonic)
-    try tell(reading, at: now.instant)
-    try stage.show(pose, showsSeconds: movement.showsSeconds)
-  }
-
-  private func checkPower(at now: Int64) {
-    powerCheck = now + Widget.powerPeriod
-    stage.reader.isMonitorOff = desk.connection.isMonitorOff(desk.extensions)
-  }
-
-  /// Draws the frame that is seen next, unless one is still on its way to the screen: then its
-  /// vertical blank brings us back here.
-  private func drawFrame() throws(ClockError) {
-    guard pacer.vblankDeadline == nil else { return }
-    // Frames that a stopped server does not take would pile up and, in the end, block the clock.
-    if isMoving, !pacer.hasVblanks, !desk.connection.canSend {
-      needsFrame = false
-      return
-    }
-    if desk.extensions.hasMonitorPower {
-      let now = SystemTime.monotonic()
-      if powerCheck <= now { checkPower(at: now) }
-    }
-    let processor = frameLog == nil ? 0 : SystemTime.processor()
-    // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
-    let isPresented =
-      pacer.hasVblanks && (frameLog != nil || next(after: Moment.now.instant) == .everyFrame)
-    let moment = pacer.momentOfNextFrame(isPresented: isPresented)
-    let reading = LocalZone.reading(at: moment.instant)
-    let pose = movement.pose(at: reading.time, moment.monotonic)
-    try tell(reading, at: moment.instant)
-    let next = next(after: moment.instant)
-    switch try stage.draw(pose, showsSeconds: movement.showsSeconds, isPresented: isPresented) {
-    case .busy:
-      return
-    case .unchanged:
-      break
-    case .shown:
-      if isPresented { pacer.expectVblank() }
-      stage.flush()
-      frameLog?.add(
-        drawnFor: moment.instant, angle: pose.second, processor: SystemTime.processor() - processor)
-    }
-    needsFrame = false
-    isMoving = next == .everyFrame
-    if isMoving, pacer.hasVblanks, pacer.vblankDeadline == nil {
-      stage.awaitVblank(msc: pacer.nextMSC)
-      pacer.expectVblank()
-    }
-    pacer.schedule(next)
-  }
-
-  /// When the hands will have moved next.
-  private func next(after instant: Instant) -> NextChange {
-    movement.next(
-      after: instant, reading: LocalZone.timeOfDay(at: instant), leastTurn: stage.leastMinuteTurn)
   }
 
   private func take(_ signals: borrowing SignalSource) throws(ClockError) {
