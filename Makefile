@@ -14,10 +14,10 @@ ARGS ?=
 BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-dev libxss-dev libcairo2-dev \
 	librsvg2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev zlib1g-dev pkg-config libstdc++-12-dev
 # A server, a window manager and a compositor of the tests' own; keyboard layouts; fingers (XTEST);
-# the checker of desktop entries; time zones, another reader of them, and other days than today; two
-# readers of pictures; a font.
-TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata python3 \
-	faketime imagemagick librsvg2-bin fonts-dejavu-core
+# the checker of desktop entries; time zones, another reader of them, and other days than today; the
+# languages of dates; two readers of pictures; a font.
+TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata locales \
+	python3 faketime imagemagick librsvg2-bin fonts-dejavu-core
 # Strips the installed program.
 INSTALL_PACKAGES = binutils
 

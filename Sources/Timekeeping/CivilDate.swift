@@ -17,9 +17,11 @@ package struct CivilDate: Equatable, Sendable {
     self.day = day
   }
 
-  /// A day from the C library's own, which are right.
-  init(known year: Int, _ month: Int, _ day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
+  /// A day from its parts, which the calendar is known to have.
+  init(unchecked year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
   }
 
   private static func length(ofMonth month: Int, year: Int) -> Int {

@@ -1,63 +1,41 @@
 import Glibc
 
-/// The time zone of this process, as the C library knows it. It belongs to the whole process, and `TZ`
-/// is set nowhere else.
+/// The time zone of this process, as the C library knows it.
 package enum LocalZone {
-  /// What `TZ` was before anybody set it.
-  static let inheritedVariable: String? = unsafe getenv("TZ").map { unsafe String(cString: $0) }
-
-  /// Has the process be in a zone.
-  package static func use(_ zone: Zone) {
-    // The first to read this keeps it.
-    _ = inheritedVariable
-    set(zone.variable)
-    tzset()
-  }
-
-  /// Has the zone's rules be read again from where they are.
+  /// Takes another zone for this process.
   ///
-  /// The C library itself does so only where `TZ` has changed, or the file is another one, or its time
-  /// in whole seconds is. A zone without a file makes it forget the one that it has read.
-  package static func reload() {
-    let variable = unsafe getenv("TZ").map { unsafe String(cString: $0) }
-    set("UTC0")
-    tzset()
-    set(variable)
-    tzset()
+  /// The corresponding C functions are `setenv` and `tzset`.
+  package static func use(_ zone: Zone) {
+    readRules(of: zone.variable)
   }
 
-  private static func set(_ variable: String?) {
+  /// Has the C library read the zone's rules anew, which may have changed since.
+  ///
+  /// It would itself do so only where it sees `TZ` change or, without it, another file, or one with
+  /// another time of change in whole seconds.
+  package static func reload() {
+    readRules(of: environmentVariable("TZ"))
+  }
+
+  private static func readRules(of variable: String?) {
+    // What is changed here can't be asked for afterwards.
+    _ = Zone.inherited
+    // A rule that is no file makes the C library forget the last file and when that had changed.
+    unsafe setenv("TZ", "UTC0", 1)
+    tzset()
     if let variable {
       unsafe setenv("TZ", variable, 1)
     } else {
       unsafe unsetenv("TZ")
     }
-  }
-
-  /// An instant in words, in the user's language.
-  ///
-  /// The corresponding C function is `strftime`.
-  ///
-  /// - Parameters:
-  ///   - format: As that function takes it.
-  ///   - instant: The instant.
-  /// - Returns: Nil where the format gives nothing, or more than 256 bytes.
-  package static func text(_ format: String, at instant: Instant) -> String? {
-    text(format, at: instant, in: .user)
-  }
-
-  static func text(_ format: String, at instant: Instant, in locale: DateLocale) -> String? {
-    unsafe locale.text(format, of: localTime(at: instant))
+    tzset()
   }
 
   /// What the wall reads at an instant.
   ///
-  /// The corresponding C function is `localtime_r`. An instant so far away that its year is beyond
-  /// the C library's reach reads as midnight of no day.
+  /// The corresponding C function is `localtime_r`.
   package static func reading(at instant: Instant) -> WallReading {
     let parts = unsafe localTime(at: instant)
-    let date = unsafe CivilDate(
-      known: Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     var time = TimeOfDay(
       hour: Int(unsafe parts.tm_hour), minute: Int(unsafe parts.tm_min),
       second: Int(unsafe parts.tm_sec), microsecond: instant.microsecondOfSecond)
@@ -65,12 +43,29 @@ package enum LocalZone {
       let before = unsafe localTime(at: instant + -Instant.second)
       time.followsLeapSecond = unsafe before.tm_sec == 60
     }
+    let date = CivilDate(
+      unchecked: Int(unsafe parts.tm_year) + 1900, month: Int(unsafe parts.tm_mon) + 1,
+      day: Int(unsafe parts.tm_mday))
     return WallReading(date: date, time: time)
   }
 
-  /// What the clock on the wall reads at an instant.
+  /// The time of day that the wall reads at an instant.
   package static func timeOfDay(at instant: Instant) -> TimeOfDay {
     reading(at: instant).time
+  }
+
+  /// An instant in words of the user's locale, as `LC_ALL`, `LC_TIME` or `LANG` name it.
+  ///
+  /// The corresponding C function is `strftime`, which takes any format.
+  ///
+  /// - Returns: nil where the text is empty, or longer than 256 bytes.
+  package static func text(_ format: String, at instant: Instant) -> String? {
+    text(format, at: instant, in: unsafe DateLocale.users)
+  }
+
+  /// An instant in words of a locale; nil where the text is empty, or longer than 256 bytes.
+  static func text(_ format: String, at instant: Instant, in locale: DateLocale) -> String? {
+    unsafe locale.text(format, of: localTime(at: instant))
   }
 
   /// The instant at which the wall reads a date and time: the first of the two where it is read

@@ -45,18 +45,22 @@ package enum Motion: String, CaseIterable, Sendable {
     }
   }
 
-  /// When the hands will have moved next, as seen from an instant and its reading on the wall.
+  /// When the hands will have moved next.
   ///
   /// - Parameters:
   ///   - instant: Now.
   ///   - time: What the wall reads now.
   ///   - showsSeconds: Whether the second hand is there.
-  ///   - smallestTurn: By how much the minute hand must turn to be seen to move, in radians. Without a
-  ///     second hand a sweep is as slow as that.
-  /// - Returns: When that is.
+  ///   - smallestTurn: By how many radians the minute hand must turn, in a sweep without the second
+  ///     hand, before anything is seen of it; 0 where each frame is to be drawn.
+  /// - Returns: The instant, or that they are moving now.
   package func nextChange(
     after instant: Instant, reading time: TimeOfDay, showsSeconds: Bool, smallestTurn: Double = 0
   ) -> NextChange {
+    if self == .sweep, !showsSeconds, smallestTurn > 0 {
+      let wait = Motion.sweepTime(ofMinuteHand: smallestTurn)
+      return wait < Motion.shortestWait ? .everyFrame : .at(instant + wait)
+    }
     let step = Step(time: time, seconds: showsSeconds && self != .stopToGo ? 1 : 60)
     let isMoving =
       switch self {
@@ -66,21 +70,12 @@ package enum Motion: String, CaseIterable, Sendable {
       case .stopToGo: showsSeconds && step.elapsed < Motion.stationTurn
       case .sweep: true
       }
-    if self == .sweep, !showsSeconds {
-      // A little more than needed, so that the hand has moved by then.
-      let slow = (smallestTurn * Motion.minuteHandRadian).rounded(.up) + 1
-      return slow < Motion.slowestFrame ? .everyFrame : .at(instant + Int64(min(slow, 60e6)))
-    }
     if isMoving { return .everyFrame }
     // The last second of a step may be followed by a leap second: the wall is read again then.
     let rest = Int64(step.seconds - 1 - step.wholeSecondsElapsed)
     return .at(instant.nextSecond + rest * Instant.second)
   }
 
-  /// How long the minute hand takes to turn by a radian, in microseconds.
-  private static let minuteHandRadian = 3_600e6 / (2 * .pi)
-  /// What comes faster than this comes with the vertical blanks, in microseconds.
-  private static let slowestFrame = 16_000.0
   /// How long a glide takes from the start of its step, in microseconds.
   private static let glideDuration = 250_000
   /// After how long hands that overshot have settled, in microseconds from the start of their step.
@@ -88,11 +83,21 @@ package enum Motion: String, CaseIterable, Sendable {
   /// How long the second hand of a station clock takes for its turn, in microseconds.
   private static let stationTurn = 58_500_000
 
+  /// The shortest time that is waited out rather than drawn at each frame, in microseconds.
+  private static let shortestWait: Int64 = 16_000
+
+  /// Microseconds after which the minute hand has surely turned by an angle in radians; an hour
+  /// where that is more than a full turn.
+  private static func sweepTime(ofMinuteHand angle: Double) -> Int64 {
+    let turns = min(angle / (2 * .pi), 1)
+    return Int64((turns * Double(3_600 * Instant.second)).rounded(.up)) + 1
+  }
+
   /// How far the hands have come from their old places, 0, to their new ones, 1.
   private func progress(at microseconds: Int) -> Double {
     switch self {
     case .glide where microseconds < Motion.glideDuration:
-      return Turn.smoothstep(Double(microseconds) / Double(Motion.glideDuration))
+      return Ease.smooth(Double(microseconds) / Double(Motion.glideDuration))
     case .elastic where microseconds < Motion.elasticDuration:
       let t = Double(microseconds) / Double(Instant.second)
       return 1 - exp(-t / 0.08) * cos(2 * .pi * t / 0.2)

@@ -1,54 +1,61 @@
-/// A turn of all hands from where they are to where they belong, the short way, after the wall's time
-/// has jumped.
-package struct Turn: Equatable, Sendable {
-  /// How far each hand is ahead of its place at the beginning: the short way, from -π to π.
-  private let hour, minute, second: Double
-  private let start: Int64
+import Glibc
 
+/// A turn of all hands to new places after the wall's time has jumped: the short way.
+package struct Turn: Equatable, Sendable {
   /// How long it takes, in microseconds.
   package static let duration: Int64 = 250_000
 
-  /// A turn that begins now; nil where all hands are in their places.
+  /// Microseconds of the monotonic clock.
+  private let start: Int64
+  /// How far each hand was ahead of its new place, in radians from −π, not included, to π.
+  private let hour: Double
+  private let minute: Double
+  private let second: Double
+
+  /// A turn that starts now, or nil where no hand has another place to go to.
   ///
   /// - Parameters:
-  ///   - old: Where the hands are.
-  ///   - new: Where they belong.
-  ///   - now: Now, in microseconds of the monotonic clock.
-  package init?(from old: HandPose, to new: HandPose, at now: Int64) {
-    func way(_ angle: KeyPath<HandPose, Double>) -> Double {
-      (old[keyPath: angle] - new[keyPath: angle]).remainder(dividingBy: 2 * .pi)
-    }
-    (hour, minute, second) = (way(\.hour), way(\.minute), way(\.second))
-    start = now
+  ///   - old: The places that the hands are seen at.
+  ///   - new: The places that they belong to.
+  ///   - monotonic: Now, in microseconds of the monotonic clock.
+  package init?(from old: HandPose, to new: HandPose, at monotonic: Int64) {
+    start = monotonic
+    hour = Turn.shortWay(from: new.hour, to: old.hour)
+    minute = Turn.shortWay(from: new.minute, to: old.minute)
+    second = Turn.shortWay(from: new.second, to: old.second)
     guard [hour, minute, second].contains(where: { abs($0) > 1e-9 }) else { return nil }
   }
 
-  /// Whether all hands have arrived.
-  package func isOver(at now: Int64) -> Bool { now - start >= Turn.duration }
+  /// Whether the hands have arrived, at a time in microseconds of the monotonic clock.
+  package func isOver(at monotonic: Int64) -> Bool {
+    monotonic - start >= Turn.duration
+  }
 
-  /// Where the hands are on their way.
+  /// The hands' places on their way.
   ///
   /// - Parameters:
-  ///   - target: Where they belong, which may move on meanwhile.
-  ///   - now: Now, in microseconds of the monotonic clock.
-  /// - Returns: The hands' places.
-  package func pose(towards target: HandPose, at now: Int64) -> HandPose {
-    let rest = 1 - Turn.smoothstep(Double(now - start) / Double(Turn.duration))
-    func place(_ angle: Double, _ way: Double) -> Double {
-      let sum = (angle + way * rest) / (2 * .pi)
-      let turn = sum - sum.rounded(.down)
-      return turn < 1 ? turn * 2 * .pi : 0
-    }
+  ///   - target: The places that they belong to now: they may move on in the meantime.
+  ///   - monotonic: Now, in microseconds of the monotonic clock.
+  /// - Returns: At the start the old places, at the end the target.
+  package func pose(towards target: HandPose, at monotonic: Int64) -> HandPose {
+    let elapsed = min(max(monotonic - start, 0), Turn.duration)
+    let left = 1 - Ease.smooth(Double(elapsed) / Double(Turn.duration))
     var pose = target
-    pose.hour = place(target.hour, hour)
-    pose.minute = place(target.minute, minute)
-    pose.second = place(target.second, second)
+    pose.hour = Turn.normalised(target.hour + hour * left)
+    pose.minute = Turn.normalised(target.minute + minute * left)
+    pose.second = Turn.normalised(target.second + second * left)
     return pose
   }
 
-  /// The ease 3x² − 2x³, from 0 to 1: it starts and ends at rest and never runs backwards.
-  static func smoothstep(_ x: Double) -> Double {
-    let x = min(max(x, 0), 1)
-    return x * x * (3 - 2 * x)
+  private static func shortWay(from: Double, to: Double) -> Double {
+    let way = remainder(to - from, 2 * .pi)
+    return way > -.pi ? way : .pi
+  }
+
+  /// The same direction as an angle from 0 up to but not including a full turn.
+  private static func normalised(_ angle: Double) -> Double {
+    let rest = fmod(angle, 2 * .pi)
+    let positive = rest < 0 ? rest + 2 * .pi : rest
+    return positive < 2 * .pi ? positive : 0
   }
 }

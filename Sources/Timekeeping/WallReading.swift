@@ -1,4 +1,4 @@
-/// What calendar and clock on the wall read at one instant in one zone.
+/// What the wall reads at one instant in one zone: its calendar and its clock.
 package struct WallReading: Equatable, Sendable {
   /// The day.
   package var date: CivilDate

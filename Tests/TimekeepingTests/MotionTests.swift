@@ -198,4 +198,45 @@ import Timekeeping
     let expected = deadline.seconds.map { NextChange.at(Instant(seconds: start + Int64($0))) }
     #expect(next == expected ?? .everyFrame)
   }
+
+  @Test(arguments: [3e-5, 1e-4, 1e-3, 0.01, 0.1, 1])
+  func `A sweep without seconds rests until something is seen of it`(turn: Double) throws {
+    for start in stride(from: 0, to: 86_400, by: 4_999) {
+      let time = TimeOfDay(
+        hour: start / 3_600, minute: start / 60 % 60, second: start % 60,
+        microsecond: start * 7_919 % 1_000_000)
+      let instant = Instant(seconds: Int64(start)) + Int64(time.microsecond)
+      let next = Motion.sweep.nextChange(
+        after: instant, reading: time, showsSeconds: false, smallestTurn: turn)
+      guard case .at(let later) = next else {
+        Issue.record("at \(time) it is \(next)")
+        return
+      }
+      func minuteHand(_ instant: Instant) -> Double {
+        HandPose(secondsSinceMidnight: Double(instant.microseconds) / 1e6).minute
+      }
+      let (now, then) = (minuteHand(instant), minuteHand(later))
+      let turned = (then - now + 2 * .pi).truncatingRemainder(dividingBy: 2 * .pi)
+      #expect((turn...1.01 * turn).contains(turned))
+    }
+  }
+
+  @Test func `A sweep that is seen at each frame, or with seconds, is drawn at each frame`() {
+    let instant = Instant(seconds: 0)
+    func next(_ motion: Motion, _ turn: Double, showsSeconds: Bool = false) -> NextChange {
+      motion.nextChange(
+        after: instant, reading: time(0, 300_000), showsSeconds: showsSeconds, smallestTurn: turn)
+    }
+    // 15,999 µs of the minute hand are waited out as one microsecond more.
+    let frame = 2 * Double.pi / 3.6e9
+    #expect(next(.sweep, frame * 15_998.5) == .at(instant + 16_000))
+    #expect(next(.sweep, frame * 15_997.5) == .everyFrame)
+    for turn in [0, -1, Double.nan] { #expect(next(.sweep, turn) == .everyFrame) }
+    #expect(next(.sweep, .infinity) == .at(instant + 3_600_000_001))
+    #expect(next(.sweep, 1, showsSeconds: true) == .everyFrame)
+    // Other motions have their own times.
+    for motion in [Motion.tick, .glide, .stopToGo] {
+      #expect(next(motion, 1) == next(motion, 0))
+    }
+  }
 }

@@ -64,8 +64,10 @@ struct Option: Sendable {
     setting("hours", "12|24", "the hours in which the hour hand turns once"),
     Option("time-zone", "ZONE", "the time of another place, such as Asia/Tokyo") {
       options, value throws(UsageError) in
-      guard Zone(value) != nil else {
-        throw UsageError(message: "--time-zone \(Zone.problem(with: value))")
+      do throws(ZoneError) {
+        _ = try Zone(value)
+      } catch {
+        throw UsageError(message: "--time-zone \(error.message)")
       }
       options.settings["timeZone"] = value
     },

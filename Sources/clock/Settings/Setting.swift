@@ -62,7 +62,7 @@ struct Setting: Sendable {
     optional("motion", \.motion, words(of: Motion.self)) { Motion(rawValue: $0) },
     flag("seconds", \.showsSeconds),
     optional("hours", \.hours, "12 or 24") { ["12": 12, "24": 24][$0] },
-    optional("timeZone", \.zone, Zone.requirement) { Zone($0) },
+    optional("timeZone", \.zone, Zone.requirement) { try? Zone($0) },
     optional("label", \.label, "a line of at most 200 bytes") { Setting.line($0) },
     optional("showLabel", \.showsLabel, "true or false") { Bool(resource: $0) },
     flag("date", \.showsDate),

@@ -83,9 +83,7 @@ struct Settings: Equatable {
 
   /// Has the time be that of the zone; what is wrong with the environment's is reported.
   func enterZone() {
-    if !shownZone.exists, let variable = shownZone.variable {
-      report("TZ \(Zone.problem(with: variable)); UTC is shown")
-    }
+    if let problem = shownZone.problem { report("TZ \(problem); UTC is shown") }
     LocalZone.use(shownZone)
   }
 
