@@ -16,9 +16,16 @@ final class ClockProgram {
     self.endpoint = endpoint
     var variables = folder.environment.merging(environment) { $1 }
     variables["DISPLAY"] = endpoint?.displayName ?? display
+    // A library that is loaded first may move the environment, from which Swift finds its way to the
+    // arguments. A shell that starts with it has had that done, and makes way for the program.
+    let shell = variables["LD_PRELOAD"] == nil ? [] : ["sh", "-c", #"exec "$@""#, "sh"]
     process = try ChildProcess(
-      [try ClockProgram.path] + arguments, environment: variables,
+      shell + [try ClockProgram.path] + arguments, environment: variables,
       output: output ?? folder.file("output"), errors: folder.file("errors"))
+  }
+
+  deinit {
+    ShiftedTime.cleanUp(after: process)
   }
 
   /// What the program wrote on standard output.

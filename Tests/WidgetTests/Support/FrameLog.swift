@@ -61,4 +61,9 @@ extension Collection<Int> {
   var median: Int {
     isEmpty ? 0 : sorted()[count / 2]
   }
+
+  /// One that a quarter of them are not larger than; 0 of none.
+  var lowerQuartile: Int {
+    isEmpty ? 0 : sorted()[count / 4]
+  }
 }

@@ -48,6 +48,7 @@ extension RunningClock {
   /// Asks for the frame log until there is in it what is awaited.
   func frameLog(until awaited: String, _ condition: (FrameLog) -> Bool) throws -> FrameLog {
     try value(of: awaited) {
+      if let ending = program.process.ending { throw Failure("\(ending): \(program.errors)") }
       program.process.send(SIGUSR1)
       usleep(100_000)
       return finishedFrameLog.flatMap { condition($0) ? $0 : nil }
