@@ -58,8 +58,8 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
     .testTarget(
-      name: "WidgetTests", dependencies: ["CXTest", "clock"], exclude: ["References"],
-      swiftSettings: strict),
+      name: "WidgetTests", dependencies: ["CXTest", "Timekeeping", "clock"],
+      exclude: ["References"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

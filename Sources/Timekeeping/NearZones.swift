@@ -38,19 +38,4 @@ private struct Spelling {
     let distance = editDistance(name, typed)
     return distance <= 2 && 2 * distance < typed.count ? distance : nil
   }
-
-  /// Levenshtein's distance.
-  private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in right.enumerated() {
-        let substituted = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row.last ?? 0
-  }
 }

@@ -44,9 +44,9 @@ enum ZoneFolder {
   }
 
   /// All names of zones, in no order, but for those that are there again without leap seconds and
-  /// with them.
+  /// with them, and for what is no place.
   static var names: [String] {
-    names(in: path, prefix: "", without: ["posix", "right"])
+    names(in: path, prefix: "", without: ["posix", "right", "localtime", "posixrules", "Factory"])
   }
 
   private static func names(in folder: String, prefix: String, without: [String]) -> [String] {

@@ -73,28 +73,35 @@ struct DialTexts {
 
   /// What is to be laid on the dial, where that is something else than before; does not wait.
   ///
-  /// - Returns: Nil where nothing has changed, or letters are still being made.
-  /// - Throws: `ClockError` where the helper failed, once; the dial is left without those letters.
-  mutating func inscriptions() throws(ClockError) -> [Inscription]? {
+  /// - Returns: Nil where nothing has changed, or letters are still being made; and why some can't be
+  ///   made, once. The dial is left without those.
+  mutating func inscriptions() -> (changed: [Inscription]?, problem: ClockError?) {
     let date = showsDate ? date : nil
-    try letters.make([showsLabel ? label : nil, date, date == nil ? nil : nextDate])
+    let problem = letters.make([showsLabel ? label : nil, date, date == nil ? nil : nextDate])
     let wanted = [
       showsLabel ? label.map { Text(kind: .label, text: $0) } : nil,
       date.map { Text(kind: .date, text: $0) },
     ].compactMap(\.self)
-    guard wanted != shown, wanted.allSatisfy({ letters.isDone(with: $0.text) }) else { return nil }
+    guard wanted != shown, wanted.allSatisfy({ letters.isDone(with: $0.text) }) else {
+      return (nil, problem)
+    }
     shown = wanted
-    return wanted.compactMap { text in
+    let inscriptions = wanted.compactMap { text in
       letters.image(of: text.text).map { Inscription(text.kind, image: $0) }
     }
+    return (inscriptions, problem)
   }
 
   /// What is to be laid on the dial; waits for the helper.
   ///
   /// - Throws: `ClockError` where the helper failed.
   mutating func waitForInscriptions() throws(ClockError) -> [Inscription] {
-    if let inscriptions = try inscriptions() { return inscriptions }
-    try letters.wait()
-    return try inscriptions() ?? []
+    var (inscriptions, problem) = inscriptions()
+    if inscriptions == nil, problem == nil {
+      letters.wait()
+      (inscriptions, problem) = self.inscriptions()
+    }
+    if let problem { throw problem }
+    return inscriptions ?? []
   }
 }

@@ -31,12 +31,12 @@ struct Letters {
 
   /// Has the letters of these texts made, and takes those that have come; does not wait.
   ///
-  /// - Throws: `ClockError` where the helper failed, once for each text.
-  mutating func make(_ texts: [String?]) throws(ClockError) {
-    try take()
+  /// - Returns: Why some can't be made, once; nil for nothing.
+  mutating func make(_ texts: [String?]) -> ClockError? {
+    let problem = take()
     var wanted: [String] = []
     for case let text? in texts where !wanted.contains(text) { wanted.append(text) }
-    guard loader == nil, !wanted.allSatisfy(isDone) else { return }
+    guard loader == nil, !wanted.allSatisfy(isDone) else { return problem }
     loading = wanted
     do throws(ClockError) {
       loader = try LayerLoader(
@@ -44,31 +44,29 @@ struct Letters {
         side: 256, slot: slot)
     } catch {
       failed.formUnion(wanted)
-      throw error
+      return problem ?? error
     }
-    try take()
+    return problem ?? take()
   }
 
-  /// Waits for the letters that are being made.
-  ///
-  /// - Throws: `ClockError` where the helper failed.
-  mutating func wait() throws(ClockError) {
+  /// Waits until the letters that are being made can be taken.
+  func wait() {
     // What goes wrong comes up again when they are taken.
     _ = try? loader?.waitForImages()
-    try take()
   }
 
-  private mutating func take() throws(ClockError) {
-    guard let loader else { return }
+  private mutating func take() -> ClockError? {
+    guard let loader else { return nil }
     do throws(ClockError) {
-      guard let images = try loader.images() else { return }
+      guard let images = try loader.images() else { return nil }
       self.images = images
     } catch {
       failed.formUnion(loading)
       self.loader = nil
-      throw error
+      return error
     }
     self.loader = nil
     failed.formUnion(loading.filter { images[$0] == nil })
+    return nil
   }
 }

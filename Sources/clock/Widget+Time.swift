@@ -24,12 +24,8 @@ extension Widget {
 
   /// Lays date and label on the dial as soon as their letters are there.
   func showTexts() throws(ClockError) {
-    let inscriptions: [Inscription]?
-    do throws(ClockError) {
-      inscriptions = try texts.inscriptions()
-    } catch {
-      return report(error.message)
-    }
+    let (inscriptions, problem) = texts.inscriptions()
+    if let problem { report(problem.message) }
     guard let inscriptions else { return }
     try stage.inscribe(inscriptions)
     change { _ in }

@@ -1,4 +1,5 @@
 import Desktop
+import Timekeeping
 
 extension Options {
   /// The sizes that a picture may have, in pixels a side.
@@ -82,22 +83,7 @@ extension Options {
   /// Whether somebody may have meant a word by another.
   static func isNear(_ word: String, _ typed: String) -> Bool {
     !typed.isEmpty
-      && (word.hasPrefix(typed) || typed.hasPrefix(word) || editDistance(word, typed) <= 2)
-  }
-
-  /// How many characters must be changed, added or dropped to make one word of the other
-  /// (Levenshtein's distance).
-  private static func editDistance(_ left: String, _ right: String) -> Int {
-    var row = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in right.enumerated() {
-        let substituted = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row.last ?? 0
+      && (word.hasPrefix(typed) || typed.hasPrefix(word)
+        || editDistance(Array(word), Array(typed)) <= 2)
   }
 }
