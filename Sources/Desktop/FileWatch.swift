@@ -30,7 +30,8 @@ package struct FileWatch: ~Copyable {
 
   /// Watches the file that a path leads to from now on instead; nil for none.
   ///
-  /// Where there is no such file, its coming is a change.
+  /// Where there is no such file, its coming is a change. What is read of the file from now on is as
+  /// it is, or its change will be told.
   package mutating func follow(_ path: String?) {
     self.path = path
     watch()
@@ -75,7 +76,7 @@ package struct FileWatch: ~Copyable {
     case .holder(let held):
       mask |= IN_ONLYDIR | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE
       name = held
-    case .file:
+    case .entry:
       mask |= IN_DONT_FOLLOW | IN_CLOSE_WRITE | IN_ATTRIB
     }
     // The way may lead through a folder more than once, which has one watch.

@@ -8,10 +8,10 @@ struct FileWay: Equatable {
     enum Kind: Equatable {
       /// A folder that is passed through.
       case folder
-      /// A folder that holds a link, the file, or what is missing on the way, by this name.
+      /// A link, or the file itself; renaming another over it is told of it, too.
+      case entry
+      /// A folder in which the way ends early, and the name that is missing there.
       case holder(of: String)
-      /// The file itself.
-      case file
     }
 
     /// Where it is; no part of it but the last is a link.
@@ -53,11 +53,12 @@ struct FileWay: Equatable {
         here = next
         continue
       }
-      stops.append(Stop(here, .holder(of: name)))
-      guard type == S_IFLNK else {
-        if type != nil, rest.isEmpty { stops.append(Stop(next, .file)) }
+      guard let type else {
+        stops.append(Stop(here, .holder(of: name)))
         return
       }
+      stops.append(Stop(next, .entry))
+      guard type == S_IFLNK else { return }
       guard linksLeft > 0, let target = FileWay.target(of: next) else { return }
       linksLeft -= 1
       if target.hasPrefix("/") { here = "/" }

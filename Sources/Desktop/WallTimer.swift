@@ -42,7 +42,11 @@ package struct WallTimer: ~Copyable {
   private func set(_ value: timespec) {
     var setting = itimerspec(it_interval: timespec(), it_value: value)
     let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
-    // A clock that is set while the timer is being armed says so here, once; the timer is armed.
-    _ = timerfd_settime(descriptor, flags, &setting, nil)
+    let isArmed = timerfd_settime(descriptor, flags, &setting, nil) == 0
+    // A clock that was set since the instant was worked out says so here, and only here: it wakes now.
+    if !isArmed, errno == ECANCELED {
+      setting.it_value = timespec(tv_sec: 0, tv_nsec: 1)
+      timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    }
   }
 }

@@ -62,6 +62,11 @@ package final class WidgetWindow {
   /// The number of its desktop, as the window manager has it; nil where nobody says.
   var desktop: UInt?
 
+  /// What the server tells of the window.
+  static let events =
+    ExposureMask | StructureNotifyMask | VisibilityChangeMask | KeyPressMask | ButtonPressMask
+    | ButtonReleaseMask | Button1MotionMask | Button2MotionMask | PropertyChangeMask
+
   private let colormap: Colormap
   /// The selection of the Present extension's events; 0 while there is none.
   private var presentEvents: XID = 0
@@ -97,9 +102,7 @@ package final class WidgetWindow {
     attributes.colormap = colormap
     attributes.border_pixel = 0
     attributes.background_pixmap = Pixmap(None)
-    attributes.event_mask =
-      ExposureMask | StructureNotifyMask | VisibilityChangeMask | KeyPressMask | ButtonPressMask
-      | ButtonReleaseMask | Button1MotionMask | Button2MotionMask | PropertyChangeMask
+    attributes.event_mask = WidgetWindow.events
     id = XCreateWindow(
       display, connection.root, Int32(corner.x), Int32(corner.y), UInt32(side), UInt32(side), 0,
       visual.depth,

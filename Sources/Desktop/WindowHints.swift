@@ -146,7 +146,10 @@ extension WidgetWindow {
   /// Tells task lists and screen readers what the window shows.
   package func change(toTitle title: String) {
     identity.title = title
+    // It is no news to the clock, which would wake up to hear it.
+    XSelectInput(connection.display, id, WidgetWindow.events & ~PropertyChangeMask)
     setTitle(title)
+    XSelectInput(connection.display, id, WidgetWindow.events)
   }
 
   private func setTitle(_ title: String) {

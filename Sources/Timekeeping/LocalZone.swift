@@ -49,6 +49,22 @@ package enum LocalZone {
     return WallReading(date: date, time: time)
   }
 
+  /// The whole second at which the zone's offset from UTC changes between two instants; nil where it
+  /// is the same at both.
+  package static func transition(after first: Instant, until last: Instant) -> Instant? {
+    func offset(_ seconds: Int64) -> Int {
+      unsafe localTime(at: Instant(seconds: seconds)).tm_gmtoff
+    }
+    var (low, high) = (first.wholeSeconds, last.wholeSeconds)
+    let before = offset(low)
+    guard low < high, offset(high) != before else { return nil }
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if offset(middle) == before { low = middle } else { high = middle }
+    }
+    return Instant(seconds: high)
+  }
+
   /// The time of day that the wall reads at an instant.
   package static func timeOfDay(at instant: Instant) -> TimeOfDay {
     reading(at: instant).time

@@ -40,7 +40,12 @@ package struct Zone: Equatable, Sendable {
   /// The city or other place that the zone is named after; a POSIX rule's name for standard time;
   /// nil where the zone has no name, or is none.
   package var city: String? {
-    guard let file else { return name.flatMap { PosixRule($0)?.standardName } }
+    guard let file else {
+      let standardName = name.flatMap { PosixRule($0)?.standardName }
+      // Who writes that another zone is UTC need not be told so.
+      let isFalse = ["UTC", "GMT"].contains(standardName) && standardName.map { $0 + "0" } != name
+      return isFalse ? nil : standardName
+    }
     guard ZoneFolder.isZone(file) else { return nil }
     if name == "" { return "UTC" }
     let isByPath = name?.hasPrefix("/") ?? true

@@ -14,16 +14,10 @@ package struct ZoneError: Error, Equatable {
         "there are no time zones in \(ZoneFolder.path): the package tzdata is missing; without it, "
           + "only a POSIX rule such as \(Zone.ruleExample) can be taken"
       } else if case let near = NearZones.names(to: name), !near.isEmpty {
-        "there is no such time zone; did you mean \(ZoneError.list(near))?"
+        "there is no such time zone; did you mean \(alternatives(near))?"
       } else {
         "it takes \(Zone.requirement)"
       }
     message = "\"\(text)\": \(remedy)"
-  }
-
-  /// "a, b or c".
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }

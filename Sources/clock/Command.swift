@@ -71,12 +71,12 @@ enum Command: Equatable {
     switch parts.first {
     case "motion":
       guard let motion = Motion(rawValue: argument) else {
-        throw ClockError(Command.wrong(text, Option.list(Motion.allCases.map(\.rawValue))))
+        throw ClockError(Command.wrong(text, alternatives(Motion.allCases.map(\.rawValue))))
       }
       self = .motion(motion)
     case "layer":
       guard let layer = StackingLayer(rawValue: argument) else {
-        throw ClockError(Command.wrong(text, Option.list(StackingLayer.allCases.map(\.rawValue))))
+        throw ClockError(Command.wrong(text, alternatives(StackingLayer.allCases.map(\.rawValue))))
       }
       self = .layer(layer)
     case "theme":
@@ -87,7 +87,8 @@ enum Command: Equatable {
       let near = all.filter { Options.isNear($0, parts.first ?? "") }
       throw ClockError(
         "\"\(text)\": there is no such command; "
-          + (near.isEmpty ? "it takes \(Option.list(all))" : "did you mean \(Option.list(near))?"))
+          + (near.isEmpty ? "it takes \(alternatives(all))" : "did you mean \(alternatives(near))?")
+      )
     }
   }
 

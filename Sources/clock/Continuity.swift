@@ -6,8 +6,8 @@ struct Continuity {
   private var last: (secondOfDay: Double, monotonic: Int64, pose: HandPose)?
   private var turn: Turn?
 
-  /// A jump is anything from here on, in seconds; clocks that are slewed are off by less.
-  private static let leastJump = 0.5
+  /// A jump is anything from here on, in seconds; clocks that are slewed are hardly off by as much.
+  private static let leastJump = 0.05
   private static let day = 86_400.0
 
   /// The hands' places on their way to where they belong.

@@ -4,9 +4,13 @@ import Timekeeping
 /// What is written on the dial, and in the window's title: the date, and a label.
 struct DialTexts {
   /// Whether the date is to be on the dial.
-  var showsDate: Bool
+  var showsDate: Bool {
+    didSet { if showsDate { letters.forgetFailures() } }
+  }
   /// Whether the label is to be on the dial.
-  var showsLabel: Bool
+  var showsLabel: Bool {
+    didSet { if showsLabel { letters.forgetFailures() } }
+  }
   /// What the label says, shown or not; nil where there is nothing to say.
   private(set) var label: String?
   /// The date of the day that the clock shows, shown or not; nil where its format gives no text.
@@ -15,11 +19,11 @@ struct DialTexts {
   private let ownLabel: String?
   private let dateFormat: String
   private let zone: Zone
-  private var day: CivilDate?
   /// The date of the day after. Its letters are made ahead, so that they are there at midnight.
   private var nextDate: String?
   private var letters: Letters
-  private var shown: [Text] = []
+  /// What was laid on the dial last.
+  private var laid: [Text] = []
 
   /// A text and what it is.
   private struct Text: Equatable {
@@ -51,18 +55,18 @@ struct DialTexts {
   /// Learns that the zone has other rules, and maybe another name.
   mutating func followZone() {
     label = (ownLabel ?? zone.city).flatMap { $0.isEmpty ? nil : $0 }
-    day = nil
+    letters.forgetFailures()
   }
 
   /// Has the date be that of the day that the wall reads.
   mutating func follow(_ reading: WallReading, at instant: Instant) {
-    guard reading.date != day else { return }
-    day = reading.date
-    date = text(at: instant)
-    // Noon is on the same day, wherever clocks are changed.
+    let today = text(at: instant)
+    if today != date { letters.forgetFailures() }
+    date = today
+    // At noon it is the next day, wherever clocks are changed.
     let time = reading.time
-    let toNoon = 36 * 3_600 - (time.hour * 60 + time.minute) * 60
-    nextDate = text(at: instant + Int64(toNoon) * Instant.second)
+    let toNextNoon = 36 * 3_600 - (time.hour * 60 + time.minute) * 60
+    nextDate = text(at: instant + Int64(toNextNoon) * Instant.second)
   }
 
   private func text(at instant: Instant) -> String? {
@@ -71,37 +75,43 @@ struct DialTexts {
     }
   }
 
-  /// What is to be laid on the dial, where that is something else than before; does not wait.
-  ///
-  /// - Returns: Nil where nothing has changed, or letters are still being made; and why some can't be
-  ///   made, once. The dial is left without those.
-  mutating func inscriptions() -> (changed: [Inscription]?, problem: ClockError?) {
-    let date = showsDate ? date : nil
-    let problem = letters.make([showsLabel ? label : nil, date, date == nil ? nil : nextDate])
-    let wanted = [
+  private var wanted: [Text] {
+    [
       showsLabel ? label.map { Text(kind: .label, text: $0) } : nil,
-      date.map { Text(kind: .date, text: $0) },
+      showsDate ? date.map { Text(kind: .date, text: $0) } : nil,
     ].compactMap(\.self)
-    guard wanted != shown, wanted.allSatisfy({ letters.isDone(with: $0.text) }) else {
-      return (nil, problem)
-    }
-    shown = wanted
-    let inscriptions = wanted.compactMap { text in
+  }
+
+  /// What is to be laid on the dial, where that is something else than before; does not wait. What is
+  /// wanted and has no letters yet comes later.
+  ///
+  /// - Returns: Nil where nothing has changed; and why some letters can't be made, once.
+  mutating func inscriptions() -> (changed: [Inscription]?, problem: ClockError?) {
+    let wanted = wanted
+    var needed = wanted.map { Letters.Text(name: $0.kind.rawValue, text: $0.text) }
+    if showsDate, let nextDate { needed.append(Letters.Text(name: "next date", text: nextDate)) }
+    let problem = letters.make(needed)
+    let ready = wanted.filter { letters.image(of: $0.text) != nil }
+    guard ready != laid else { return (nil, problem) }
+    laid = ready
+    return (laidInscriptions, problem)
+  }
+
+  private var laidInscriptions: [Inscription] {
+    laid.compactMap { text in
       letters.image(of: text.text).map { Inscription(text.kind, image: $0) }
     }
-    return (inscriptions, problem)
   }
 
   /// What is to be laid on the dial; waits for the helper.
   ///
-  /// - Throws: `ClockError` where the helper failed.
+  /// - Throws: `ClockError` where the letters can't be made.
   mutating func waitForInscriptions() throws(ClockError) -> [Inscription] {
-    var (inscriptions, problem) = inscriptions()
-    if inscriptions == nil, problem == nil {
-      letters.wait()
-      (inscriptions, problem) = self.inscriptions()
-    }
+    var problem = inscriptions().problem
+    problem = problem ?? letters.wait()
     if let problem { throw problem }
-    return inscriptions ?? []
+    _ = inscriptions()
+    guard laid == wanted else { throw ClockError("the texts on the dial can't be written") }
+    return laidInscriptions
   }
 }

@@ -2,12 +2,18 @@ import Face
 
 /// The outlines of some texts' letters, as the helper makes them.
 struct Letters {
+  /// A text, and what it is known as in messages.
+  struct Text: Equatable {
+    let name: String
+    let text: String
+  }
+
   private let slot: String
   private var images: [String: LayerImage] = [:]
-  /// Texts that no letters could be made of; they are not asked for again.
+  /// Texts that no letters could be made of; they are not asked for again for a while.
   private var failed: Set<String> = []
   private var loader: LayerLoader?
-  private var loading: [String] = []
+  private var loading: [Text] = []
 
   /// The font that texts are written in, as Pango describes one.
   private static let font = "Sans"
@@ -26,47 +32,51 @@ struct Letters {
   /// The letters of a text; nil while they are not there.
   func image(of text: String) -> LayerImage? { images[text] }
 
-  /// Whether there is nothing to wait for: the letters are there, or can't be made.
-  func isDone(with text: String) -> Bool { images[text] != nil || failed.contains(text) }
+  /// Has the next texts be tried again, whatever became of them before.
+  mutating func forgetFailures() { failed = [] }
 
   /// Has the letters of these texts made, and takes those that have come; does not wait.
   ///
   /// - Returns: Why some can't be made, once; nil for nothing.
-  mutating func make(_ texts: [String?]) -> ClockError? {
-    let problem = take()
-    var wanted: [String] = []
-    for case let text? in texts where !wanted.contains(text) { wanted.append(text) }
-    guard loader == nil, !wanted.allSatisfy(isDone) else { return problem }
-    loading = wanted
+  mutating func make(_ texts: [Text]) -> ClockError? {
+    let problem = take { loader throws(ClockError) in try loader.images() }
+    let isDone = { [images, failed] (text: Text) in
+      images[text.text] != nil || failed.contains(text.text)
+    }
+    guard loader == nil, !texts.allSatisfy(isDone) else { return problem }
+    loading = texts
     do throws(ClockError) {
       loader = try LayerLoader(
-        wanted.map { LayerRequest($0, text: $0, font: Letters.font) }, folder: "/", files: [],
-        side: 256, slot: slot)
+        texts.map { LayerRequest($0.name, text: $0.text, font: Letters.font) }, folder: "/",
+        files: [], side: 256, slot: slot)
     } catch {
-      failed.formUnion(wanted)
+      failed.formUnion(texts.map(\.text))
       return problem ?? error
     }
-    return problem ?? take()
+    return problem ?? take { loader throws(ClockError) in try loader.images() }
   }
 
-  /// Waits until the letters that are being made can be taken.
-  func wait() {
-    // What goes wrong comes up again when they are taken.
-    _ = try? loader?.waitForImages()
+  /// Waits for the letters that are being made, and takes them.
+  ///
+  /// - Returns: Why they can't be made; nil for nothing.
+  mutating func wait() -> ClockError? {
+    take { loader throws(ClockError) in try loader.waitForImages() }
   }
 
-  private mutating func take() -> ClockError? {
+  private mutating func take(
+    _ read: (LayerLoader) throws(ClockError) -> [String: LayerImage]?
+  ) -> ClockError? {
     guard let loader else { return nil }
+    var problem: ClockError?
     do throws(ClockError) {
-      guard let images = try loader.images() else { return nil }
-      self.images = images
+      guard let found = try read(loader) else { return nil }
+      images = [:]
+      for text in loading { images[text.text] = found[text.name] }
     } catch {
-      failed.formUnion(loading)
-      self.loader = nil
-      return error
+      problem = error
     }
     self.loader = nil
-    failed.formUnion(loading.filter { images[$0] == nil })
-    return nil
+    for text in loading where images[text.text] == nil { failed.insert(text.text) }
+    return problem
   }
 }

@@ -65,7 +65,7 @@ struct Movement {
     return continuity.pose(towards: pose, at: time, monotonic)
   }
 
-  /// When the hands will have moved next, or another minute begins.
+  /// When the hands will have moved next, another minute begins, or clocks are changed.
   ///
   /// - Parameters:
   ///   - instant: Now.
@@ -74,11 +74,12 @@ struct Movement {
   /// - Returns: When that is.
   func next(after instant: Instant, reading time: TimeOfDay, leastTurn: Double) -> NextChange {
     if continuity.isTurning { return .everyFrame }
-    let next = shownMotion.nextChange(
+    let nextMove = shownMotion.nextChange(
       after: instant, reading: time, showsSeconds: showsSeconds, smallestTurn: leastTurn)
-    guard case .at(let change) = next else { return next }
+    guard case .at(let change) = nextMove else { return nextMove }
     let rest = Int64(max(0, 59 - time.second))
-    return .at(min(change, instant.nextSecond + rest * Instant.second))
+    let next = min(change, instant.nextSecond + rest * Instant.second)
+    return .at(LocalZone.transition(after: instant, until: next) ?? next)
   }
 
   /// Learns that nobody sees the hands.

@@ -17,27 +17,36 @@ extension Widget {
   /// The window's title, as a task list or a screen reader tells it: the time to the minute, the label,
   /// the date, and what the clock is called.
   private var title: String {
-    let time = toldMinute.map { [$0.text] } ?? []
-    let words = time + [texts.label, texts.date].compactMap(\.self)
-    return words.joined(separator: ", ") + " – " + name
+    let words = [toldMinute?.text, texts.label, texts.date].compactMap(\.self)
+    return words.joined(separator: ", ") + (name.isEmpty ? "" : " – " + name)
   }
 
-  /// Lays date and label on the dial as soon as their letters are there.
+  /// Lays date and label on the dial as soon as their letters are there; what goes wrong is reported.
   func showTexts() throws(ClockError) {
+    if let problem = try layTexts() { report(problem) }
+  }
+
+  /// Lays on the dial what there is of date and label.
+  ///
+  /// - Returns: Why some of it can't be; nil where it is, or is on its way.
+  private func layTexts() throws(ClockError) -> String? {
     let (inscriptions, problem) = texts.inscriptions()
-    if let problem { report(problem.message) }
-    guard let inscriptions else { return }
-    try stage.inscribe(inscriptions)
-    change { _ in }
+    if let inscriptions {
+      try stage.inscribe(inscriptions)
+      change { _ in }
+    }
+    return problem?.message
   }
 
   /// Shows the date, or hides it.
+  ///
+  /// - Returns: Why it is not possible; nil where it is.
   func toggleDate() throws(ClockError) -> String? {
-    guard texts.date != nil else { return "dateFormat: it gives no text" }
+    guard texts.date != nil else { return "there is no date: dateFormat gives no text" }
+    if !texts.showsDate, let problem = smallness { return problem }
     texts.showsDate.toggle()
     save("date", "\(texts.showsDate)")
-    try showTexts()
-    return nil
+    return try layTexts()
   }
 
   /// Shows the label, or hides it.
@@ -45,10 +54,16 @@ extension Widget {
   /// - Returns: Why it is not possible; nil where it is.
   func toggleLabel() throws(ClockError) -> String? {
     guard texts.label != nil else { return "there is no label; clock --label TEXT gives it one" }
+    if !texts.showsLabel, let problem = smallness { return problem }
     texts.showsLabel.toggle()
     save("showLabel", "\(texts.showsLabel)")
-    try showTexts()
-    return nil
+    return try layTexts()
+  }
+
+  /// Why nothing can be read on the dial; nil where it can.
+  private var smallness: String? {
+    stage.side < Inscription.leastSide
+      ? "the clock is too small to be written on: it takes \(Inscription.leastSide) pixels" : nil
   }
 
   /// Shows the time by the zone's rules as they are now.
@@ -56,21 +71,5 @@ extension Widget {
     texts.followZone()
     toldMinute = nil
     change { _ in }
-  }
-}
-
-/// A minute of a day, as the wall reads it.
-struct WallMinute: Equatable {
-  private let date: CivilDate
-  private let hour, minute: Int
-
-  /// The minute that a reading is in.
-  init(_ reading: WallReading) {
-    (date, hour, minute) = (reading.date, reading.time.hour, reading.time.minute)
-  }
-
-  /// The time of day as people write it: `09:05`.
-  var text: String {
-    [hour, minute].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 }

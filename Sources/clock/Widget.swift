@@ -68,6 +68,8 @@ final class Widget {
     home = Home(place: settings.place)
     name = settings.title
     texts = DialTexts(settings, instance: options.name)
+    // Before the rules are read, so that no change is missed.
+    zoneWatch = ZoneWatch(on: settings.shownZone)
     settings.enterZone()
     reducesMotion = settings.reducesMotion
     stage = try Stage(
@@ -78,7 +80,6 @@ final class Widget {
         layer: settings.layer, opacity: settings.opacity),
       isClickThrough: settings.isClickThrough, design: design)
     do throws(DesktopError) {
-      zoneWatch = try ZoneWatch(on: settings.shownZone)
       pacer = try Pacer(hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate)
     } catch {
       throw ClockError(error)

@@ -6,25 +6,35 @@ struct ZoneWatch: ~Copyable {
   /// When the rules are read again, in microseconds of the monotonic clock; nil for never.
   private(set) var deadline: Int64?
 
-  private var watch: FileWatch
+  /// What `poll` waits on; -1 where nothing is watched.
+  let descriptor: Int32
+
+  private var watch: FileWatch?
 
   /// How long whoever changes a file may be at it, in microseconds.
   private static let patience: Int64 = 200_000
 
-  /// A watch on a zone's file, if its rules are in one.
-  ///
-  /// - Throws: `DesktopError` where the system has no descriptor left.
-  init(on zone: Zone) throws(DesktopError) {
-    watch = try FileWatch()
-    watch.follow(zone.file)
+  /// A watch on a zone's file, if its rules are in one; where the system has no watch left, that is
+  /// said, and the clock does without.
+  init(on zone: Zone) {
+    guard let file = zone.file else {
+      descriptor = -1
+      return
+    }
+    do throws(DesktopError) {
+      var watch = try FileWatch()
+      watch.follow(file)
+      descriptor = watch.descriptor
+      self.watch = consume watch
+    } catch {
+      descriptor = -1
+      report("\(error.message); changes of the time zone will go unnoticed")
+    }
   }
-
-  /// What `poll` waits on.
-  var descriptor: Int32 { watch.descriptor }
 
   /// Takes what has happened.
   mutating func acknowledge(at now: Int64) {
-    if watch.takeChange(), deadline == nil { deadline = now + ZoneWatch.patience }
+    if watch?.takeChange() == true, deadline == nil { deadline = now + ZoneWatch.patience }
   }
 
   /// Reads the rules again where that is due.

@@ -111,13 +111,23 @@ import Testing
     .rename("other", to: "usr/other"), .setMode("usr/zones/UTC", 0o600), .write("etc/localtime~"),
   ]
 
+  /// Where the way ends early, more is heard.
+  @Test func `What happens beside what is missing is no change`() throws {
+    let folder = try PrivateFolder()
+    let watch = try Watcher(of: folder.file("zone"))
+    folder.perform([.write("other")])
+    #expect(!watch.takeChange())
+    folder.perform([.write("zone")])
+    #expect(watch.takeChange())
+  }
+
   @Test(arguments: trifles) func `What happens beside the way is no change`(deed: Deed) throws {
     let folder = try PrivateFolder()
     folder.perform(FileWatchTests.system)
     let watch = try Watcher(of: folder.file(FileWatchTests.localtime))
     folder.perform([deed])
+    #expect(!watch.isReady(within: 0), "nobody is woken by it")
     #expect(!watch.takeChange())
-    #expect(!watch.isReady(within: 0))
     folder.perform([.write(FileWatchTests.localtime)])
     #expect(watch.takeChange(), "it still watches")
   }

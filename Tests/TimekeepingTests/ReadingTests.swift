@@ -174,4 +174,24 @@ extension LocalZoneTests {
       #expect(LocalZone.instant(reading: day, at: noon) == Instant(seconds: -8_031_600))
     }
   }
+
+  /// From when to when, in seconds, and the transition between them.
+  @Test(
+    arguments: [
+      ("Europe/Berlin", 1_774_745_000, 1_774_747_000, 1_774_746_000),
+      ("Europe/Berlin", 1_774_745_999, 1_774_746_000, 1_774_746_000),
+      ("Europe/Berlin", 1_774_746_000, 1_774_746_060, nil),
+      ("Europe/Berlin", 1_774_745_999, 1_774_745_999, nil),
+      ("Australia/Lord_Howe", 1_775_313_000, 1_775_320_000, 1_775_314_800),
+      ("AAA0BBB-1,J100/12:00:17,J200", 1_775_822_390, 1_775_822_450, 1_775_822_417),
+      ("UTC", 0, 2_000_000_000, nil),
+    ] as [(String, Int64, Int64, Int64?)])
+  func `Clocks are changed at the very second`(
+    zone: String, first: Int64, last: Int64, transition: Int64?
+  ) {
+    LocalZone.use(Zone(variable: zone))
+    #expect(
+      LocalZone.transition(after: Instant(seconds: first) + 1, until: Instant(seconds: last))
+        == transition.map { Instant(seconds: $0) })
+  }
 }

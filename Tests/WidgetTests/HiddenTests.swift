@@ -14,10 +14,10 @@ import Testing
   }
 
   /// All ways at the same time, since it takes a while to see that nothing happens.
-  @Test func restsAndComesBackWithTheTime() throws {
+  @Test func restsAndComesBackWithTheTime() async throws {
     let clocks = try Way.allCases.map { try HiddenClock($0) }
     let before = try clocks.map { try ProcessUsage(of: $0.clock.program.process).sleeps }
-    Thread.sleep(forTimeInterval: 10)
+    try await Task.sleep(for: .seconds(10))
     let after = try clocks.map { try ProcessUsage(of: $0.clock.program.process).sleeps }
     for (hidden, sleeps) in zip(clocks, zip(before, after).map { $1 - $0 }) {
       #expect(sleeps == 0, "\(hidden.way)")

@@ -7,7 +7,7 @@ import Testing
   private static let labels: [(zone: String, options: [String], isThere: Bool, name: String?)] = [
     ("Asia/Tokyo", [], false, "Tokyo"), (":/nowhere", [], false, nil),
     ("UTC0", ["--time-zone", "America/New_York"], true, "New York"),
-    ("UTC0", ["--time-zone", ten], true, LocalRule.abbreviation),
+    ("UTC0", ["--time-zone", ten], true, LocalRule.abbreviation), ("UTC+2", [], false, nil),
     (ten, ["--time-zone", "Asia/Tokyo", "--label", ""], true, nil),
     (ten, ["--label", "Oma, Opa"], true, "Oma, Opa"),
     (ten, ["--label", "Oma", "--xrm", "showLabel: false"], false, "Oma"),
@@ -78,11 +78,25 @@ import Testing
     #expect(title.wholeMatch(of: /\d\d:\d\d, Κηφισιά – Clock/) != nil, "\(title)")
   }
 
+  /// On a dial that is too small there are no letters, and a wish for them is answered.
+  @Test func takesALargeEnoughDial() throws {
+    let desk = try Desk()
+    let clock = try desk.start(["--size", "64", "--label", "Oma", "--xrm", "showLabel: false"])
+    for word in ["toggle-date", "toggle-label"] {
+      let errand = try desk.run(["--command", word])
+      #expect(errand.ending == .exited(1) && errand.errors.contains("80 pixels"), "\(errand)")
+    }
+    #expect(clock.program.errors == "")
+    #expect(desk.saved() == nil)
+  }
+
   /// Words that are none, and what is said about them.
   @Test(arguments: [
     (["--label", String(repeating: "x", count: 201)], "--label"), (["--label", "a\tb"], "--label"),
     (["--label", "\u{7F}"], "--label"),
-    (["--xrm", "dateFormat:"], "dateFormat"), (["--xrm", "showLabel: maybe"], "showLabel"),
+    (["--xrm", "dateFormat:"], "dateFormat"), (["--xrm", "dateFormat: %a %-I"], "dateFormat"),
+    (["--xrm", "dateFormat: %%d %_10S"], "dateFormat"),
+    (["--xrm", "showLabel: maybe"], "showLabel"),
     (["--xrm", "date: 14"], "date"), (["--date=yes"], "--date"),
   ])
   func isALineAtMost(arguments: [String], words: String) throws {

@@ -15,16 +15,13 @@ extension FaceDesign {
 }
 
 extension Face {
-  /// The least side in pixels on which letters can be read.
-  private static let leastSide = 80
-
   /// The number of layers that lie still below all hands.
   var firstTurning: Int { layers.firstIndex { $0.hand != nil } ?? layers.count }
 
   /// The face with texts on its dial.
   func inscribed(with inscriptions: [Inscription]) -> Face {
     // A dial that there is no memory for can't be written on; its painter will say so.
-    guard side >= Face.leastSide, let ground = try? DialGround(of: self) else { return self }
+    guard side >= Inscription.leastSide, let ground = try? DialGround(of: self) else { return self }
     let texts = places(of: inscriptions, on: ground).flatMap { inscription, place in
       let style = inscriptionStyles[inscription.kind]
       let ink = InscriptionInk(

@@ -10,6 +10,9 @@ package struct Inscription: Sendable {
     case label
   }
 
+  /// The least side of a face on which letters can be read, in pixels.
+  package static let leastSide = 80
+
   /// What it says.
   let kind: Kind
   /// Its letters; the unit of their page is the font's size.

@@ -77,7 +77,7 @@ extension Options {
   private static func suggestion(for name: String) -> String {
     let near = Option.all.map(\.name).filter { isNear($0, name) }
     return near.isEmpty
-      ? "see clock --help" : "did you mean \(Option.list(near.map { "--" + $0 }))?"
+      ? "see clock --help" : "did you mean \(alternatives(near.map { "--" + $0 }))?"
   }
 
   /// Whether somebody may have meant a word by another.

@@ -31,7 +31,9 @@ struct Option: Sendable {
     return Option(name, placeholder, summary) { options, value throws(UsageError) in
       var settings = Settings(levels: [])
       guard let setting = Setting.named(resource) else { return }
-      guard setting.take(&settings, value) else { throw wrong(name, value, setting.requirement) }
+      guard setting.take(&settings, value) else {
+        throw UsageError(message: "--\(name) \(setting.problem(value))")
+      }
       options.settings[resource] = value
     }
   }
@@ -62,15 +64,7 @@ struct Option: Sendable {
       "motion", Motion.allCases.map(\.rawValue).joined(separator: "|"), "how the hands move"),
     flag("no-seconds", "seconds", false, "no second hand"),
     setting("hours", "12|24", "the hours in which the hour hand turns once"),
-    Option("time-zone", "ZONE", "the time of another place, such as Asia/Tokyo") {
-      options, value throws(UsageError) in
-      do throws(ZoneError) {
-        _ = try Zone(value)
-      } catch {
-        throw UsageError(message: "--time-zone \(error.message)")
-      }
-      options.settings["timeZone"] = value
-    },
+    setting("time-zone", "ZONE", "the time of another place, such as Asia/Tokyo"),
     setting("label", "TEXT", "a text on the dial; by default the zone's city"),
     flag("date", "date", true, "the date on the dial"),
     setting("size", "PIXELS", "side of the window or picture (200 at 96 dpi)"),
@@ -88,7 +82,7 @@ struct Option: Sendable {
       }
       options.name = value
     },
-    setting("title", "TEXT", "the window's title"),
+    setting("title", "TEXT", "what the window's title calls the clock"),
     Option("display", "NAME", "the X display; without it, DISPLAY's") {
       options, value in options.display = value
     },
@@ -142,11 +136,5 @@ struct Option: Sendable {
       true
     default: false
     }
-  }
-
-  /// "a, b or c".
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

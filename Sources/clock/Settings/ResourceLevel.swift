@@ -1,4 +1,5 @@
 import Desktop
+import Timekeeping
 
 /// The X resources of one file, or of the display.
 struct ResourceLevel: SettingsLevel {
@@ -54,6 +55,6 @@ struct ResourceLevel: SettingsLevel {
     guard parts.count > 2 || Setting.named(resource) == nil else { return nil }
     let near = Setting.all.map(\.name).filter { Options.isNear($0, resource) }
     return "\(key): there is no such resource"
-      + (near.isEmpty ? "" : "; did you mean \(Option.list(near))?")
+      + (near.isEmpty ? "" : "; did you mean \(alternatives(near))?")
   }
 }

@@ -6,18 +6,18 @@ import Timekeeping
 struct Setting: Sendable {
   /// The resource's name.
   let name: String
-  /// What would be right, as in "it takes one of tick or sweep".
-  let requirement: String
   /// Takes a value; false where it is none.
   let take: @Sendable (inout Settings, String) -> Bool
+  /// Says what is wrong with a value that isn't taken, and what would be right.
+  let problem: @Sendable (String) -> String
 
   private init(
-    _ name: String, _ requirement: String,
+    _ name: String, _ requirement: String, problem: (@Sendable (String) -> String)? = nil,
     take: @escaping @Sendable (inout Settings, String) -> Bool
   ) {
     self.name = name
-    self.requirement = requirement
     self.take = take
+    self.problem = problem ?? { "\"\($0)\": it takes \(requirement)" }
   }
 
   /// A setting whose value is read by a closure, which gives nil for what is none.
@@ -50,7 +50,7 @@ struct Setting: Sendable {
   private static func words<Word: RawRepresentable & CaseIterable>(
     of type: Word.Type
   ) -> String where Word.RawValue == String {
-    "one of \(Option.list(Word.allCases.map(\.rawValue)))"
+    "one of \(alternatives(Word.allCases.map(\.rawValue)))"
   }
 
   /// All settings.
@@ -62,13 +62,17 @@ struct Setting: Sendable {
     optional("motion", \.motion, words(of: Motion.self)) { Motion(rawValue: $0) },
     flag("seconds", \.showsSeconds),
     optional("hours", \.hours, "12 or 24") { ["12": 12, "24": 24][$0] },
-    optional("timeZone", \.zone, Zone.requirement) { try? Zone($0) },
+    Setting("timeZone", Zone.requirement, problem: zoneProblem) { settings, text in
+      guard let zone = try? Zone(text) else { return false }
+      settings.zone = zone
+      return true
+    },
     optional("label", \.label, "a line of at most 200 bytes") { Setting.line($0) },
     optional("showLabel", \.showsLabel, "true or false") { Bool(resource: $0) },
     flag("date", \.showsDate),
-    value("dateFormat", \.dateFormat, "a format of strftime, such as %A %-d %B") { text in
-      Setting.line(text).flatMap { $0.isEmpty ? nil : $0 }
-    },
+    value(
+      "dateFormat", \.dateFormat, "a format of strftime without the time, such as %A %-d %B"
+    ) { text in Setting.line(text).flatMap { isDateFormat($0) ? $0 : nil } },
     optional("size", \.size, "a whole number of pixels, such as 200, and 32 at least") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
     },
@@ -87,6 +91,27 @@ struct Setting: Sendable {
     optional("reducedMotion", \.reducesMotion, "true or false") { Bool(resource: $0) },
   ]
 
+  private static let zoneProblem: @Sendable (String) -> String = { text in
+    do throws(ZoneError) {
+      _ = try Zone(text)
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Whether a format gives something, and nothing that changes within a day.
+  private static func isDateFormat(_ format: String) -> Bool {
+    var conversions: [Character] = []
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      // Flags, a width and a modifier come before the letter that says what is written.
+      rest = rest[percent...].dropFirst().drop { "_-0^#+123456789EO".contains($0) }
+      if let letter = rest.popFirst() { conversions.append(letter) }
+    }
+    return !format.isEmpty && conversions.allSatisfy { !"HIklMSspPrRTXc".contains($0) }
+  }
+
   /// A text that fits on a dial; nil for one that doesn't.
   private static func line(_ text: String) -> String? {
     text.utf8.count <= 200 && text.utf8.allSatisfy { $0 >= 32 && $0 != 127 } ? text : nil
@@ -95,11 +120,6 @@ struct Setting: Sendable {
   /// The setting of a name; nil where there is none.
   static func named(_ name: String) -> Setting? {
     all.first { $0.name == name }
-  }
-
-  /// What to tell a person who gave a value that can't be taken.
-  func problem(with value: String) -> String {
-    "\(name) \"\(value)\": it takes \(requirement)"
   }
 }
 

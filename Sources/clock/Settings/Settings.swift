@@ -37,7 +37,7 @@ struct Settings: Equatable {
   var isClickThrough = false
   /// How far the clock covers what lies beneath: 1 for wholly.
   var opacity = 1.0
-  /// The window's title.
+  /// What the window's title calls the clock, behind the time.
   var title = "Clock"
   /// Whether all motions are to be ticks; nil where the desktop decides.
   var reducesMotion: Bool?
@@ -63,7 +63,7 @@ struct Settings: Equatable {
           ranks[setting.name] = rank
           break
         }
-        report("\(level.origin): \(setting.problem(with: value))")
+        report("\(level.origin): \(setting.name) \(setting.problem(value))")
       }
     }
     let rank = { (name: String) in ranks[name] ?? -1 }

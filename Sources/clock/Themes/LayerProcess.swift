@@ -8,6 +8,8 @@ final class LayerProcess {
   private let pid: pid_t
   private var bytes: [UInt8] = []
   private var isReaped = false
+  /// How it ended, as `waitpid` tells.
+  private var status: Int32 = 0
 
   /// How long the helper may take, in microseconds.
   static let deadline: Int64 = 5_000_000
@@ -96,7 +98,6 @@ final class LayerProcess {
   }
 
   private func finish() throws(ClockError) -> [UInt8] {
-    var status: Int32 = 0
     // It has said all that it had to say, and is about to end. One that isn't is not waited for.
     for _ in 0..<20 where !isReaped {
       isReaped = waitpid(pid, &status, WNOHANG) != 0

@@ -1,4 +1,5 @@
 import Face
+import Timekeeping
 
 /// The themes that can be asked for by name.
 enum ThemeCatalog {
@@ -42,7 +43,7 @@ enum ThemeCatalog {
     throw UsageError(
       message: "--theme \"\(name)\": no such theme; "
         + (near.isEmpty
-          ? "see clock --list-themes" : "did you mean \(Option.list(near))?"))
+          ? "see clock --list-themes" : "did you mean \(alternatives(near))?"))
   }
 
   /// Whether there is a theme of a name, or in a folder given by its path.

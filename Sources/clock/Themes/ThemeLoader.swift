@@ -1,5 +1,6 @@
 import Desktop
 import Face
+import Timekeeping
 
 /// A theme on its way: its description has been read, and its pictures come.
 final class ThemeLoader {
@@ -61,7 +62,7 @@ final class ThemeLoader {
       let missing = CairoClockTheme.files.filter { !files.contains($0) }
       if !missing.isEmpty {
         report(
-          "the theme \"\(folder.path)\" has no \(Option.list(missing)); the rest is shown")
+          "the theme \"\(folder.path)\" has no \(alternatives(missing)); the rest is shown")
       }
       return CairoClockTheme(
         name: folder.name, flavor: folder.format == .cairoClock ? .cairoClock : .cairoDock,

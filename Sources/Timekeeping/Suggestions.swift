@@ -1,3 +1,9 @@
+/// Words as a sentence offers them: "a, b or c".
+package func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
+
 /// How many characters must be changed, added or dropped to make one word of the other.
 ///
 /// It is Levenshtein's distance.

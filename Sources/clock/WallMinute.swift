@@ -1,0 +1,17 @@
+import Timekeeping
+
+/// A minute of a day, as the wall reads it.
+struct WallMinute: Equatable {
+  private let date: CivilDate
+  private let hour, minute: Int
+
+  /// The minute that a reading is in.
+  init(_ reading: WallReading) {
+    (date, hour, minute) = (reading.date, reading.time.hour, reading.time.minute)
+  }
+
+  /// The time of day as people write it: `09:05`.
+  var text: String {
+    [hour, minute].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+}
