@@ -79,6 +79,8 @@ struct Movement {
     guard case .at(let change) = nextMove else { return nextMove }
     let rest = Int64(max(0, 59 - time.second))
     let next = min(change, instant.nextSecond + rest * Instant.second)
+    // A second's start is looked at in any case.
+    guard next > instant.nextSecond else { return .at(next) }
     return .at(LocalZone.transition(after: instant, until: next) ?? next)
   }
 

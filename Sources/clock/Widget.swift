@@ -123,6 +123,8 @@ final class Widget {
     }
     do throws(ClockError) {
       try appear()
+      stage.flush()
+      ResidentCode.release()
       try loop(signals)
     } catch {
       remember()
