@@ -32,10 +32,7 @@ package final class FacePainter {
   package static let visibleStep = 1.0 / 16
 
   /// By how much the minute hand must turn to be drawn anew, in radians; 0 where there is none.
-  package var leastMinuteTurn: Double {
-    let reach = face.layers.filter { $0.hand == .minute }.map(\.reach).max() ?? 0
-    return reach > 0 ? FacePainter.visibleStep / (reach * face.radius) : 0
-  }
+  package let leastMinuteTurn: Double
 
   /// A painter of a face.
   ///
@@ -46,6 +43,8 @@ package final class FacePainter {
     let layers = face.layers
     let firstTurning = layers.firstIndex { $0.hand != nil } ?? layers.count
     let firstAbove = layers.firstIndex { $0.hand == .second } ?? layers.count
+    let minuteReach = layers.filter { $0.hand == .minute }.map(\.reach).max() ?? 0
+    leastMinuteTurn = minuteReach > 0 ? FacePainter.visibleStep / (minuteReach * face.radius) : 0
     baseLayers = firstTurning..<firstAbove
     let lastTurning = layers.lastIndex { $0.hand != nil || $0.shape != nil } ?? firstAbove - 1
     upperLayers = firstAbove..<max(firstAbove, lastTurning + 1)
