@@ -3,6 +3,7 @@
 #define CLOCK_CLINUX_SHIM_H
 
 #include <link.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/timerfd.h>
 
@@ -15,5 +16,8 @@ struct loaded_object {
   ElfW(Half) dlpi_phnum;
 };
 int dl_iterate_phdr(int (*visit)(struct loaded_object *, size_t, void *), void *data);
+
+// As <poll.h> declares it for GNU programs alone.
+int ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *signals);
 
 #endif

@@ -10,6 +10,8 @@ package final class Connection {
   let atoms: Atoms
   /// Whether the server is gone; nothing that is asked of it is answered any more.
   package private(set) var isLost = false
+  /// The number of the request that comes next after those which were sent.
+  private var flushed: UInt = 0
 
   /// What `poll` waits on; readable when the server says something.
   package let descriptor: Int32
@@ -61,14 +63,19 @@ package final class Connection {
     XCloseDisplay(display)
   }
 
-  /// Whether the server takes more without delay.
-  package var canSend: Bool {
-    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&state, 1, 0) == 1
+  /// Whether the server has taken all that was sent.
+  package var isCaughtUp: Bool {
+    var unread: Int32 = 0
+    return ioctl(descriptor, UInt(TIOCOUTQ), &unread) != 0 || unread == 0
   }
 
-  /// Sends what is still in the buffer.
-  package func flush() { XFlush(display) }
+  /// Sends what is still in the buffer, and reads what the server has sent.
+  package func flush() {
+    // Xlib looks for events each time, which is not for nothing.
+    guard XNextRequest(display) != flushed else { return }
+    XFlush(display)
+    flushed = XNextRequest(display)
+  }
 
   /// Whether events have been read from the server that nobody has handled yet; `poll` does not see
   /// these.

@@ -56,17 +56,15 @@ package final class EventReader {
 
   /// Reads all that the server has sent so far, without waiting.
   ///
-  /// - Parameters:
-  ///   - presenter: Learns which of its pixmaps are idle.
-  ///   - handle: Called for each event in turn.
+  /// - Parameter handle: Called for each event in turn.
   /// - Throws: What handling an event throws.
   package func read<Failure: Error>(
-    presenter: () -> Presenter, _ handle: (Event) throws(Failure) -> Void
+    _ handle: (Event) throws(Failure) -> Void
   ) throws(Failure) {
     while !connection.isLost, XPending(connection.display) > 0, !connection.isLost {
       var event = XEvent()
       XNextEvent(connection.display, &event)
-      if let event = translate(&event, presenter()) { try handle(event) }
+      if let event = translate(&event) { try handle(event) }
       try tellVisibility(handle)
     }
     try tellVisibility(handle)
@@ -81,7 +79,7 @@ package final class EventReader {
     try handle(.visible(wasVisible))
   }
 
-  private func translate(_ event: inout XEvent, _ presenter: Presenter) -> Event? {
+  private func translate(_ event: inout XEvent) -> Event? {
     switch event.type {
     case SelectionRequest:
       return service?.request(from: event.xselectionrequest).map(Event.command)
@@ -92,7 +90,7 @@ package final class EventReader {
       keyboard.refresh(&event.xmapping)
       return nil
     case GenericEvent:
-      return present(&event.xcookie, presenter)
+      return vblank(&event.xcookie)
     case _ where event.xany.window == window.id:
       return translateWindow(&event)
     default:
@@ -182,22 +180,14 @@ package final class EventReader {
     }
   }
 
-  private func present(_ cookie: inout XGenericEventCookie, _ presenter: Presenter) -> Event? {
-    guard cookie.`extension` == extensions.presentOpcode,
+  private func vblank(_ cookie: inout XGenericEventCookie) -> Event? {
+    guard cookie.`extension` == extensions.presentOpcode, cookie.evtype == PresentCompleteNotify,
       XGetEventData(connection.display, &cookie) != 0
     else { return nil }
     defer { XFreeEventData(connection.display, &cookie) }
-    switch cookie.evtype {
-    case PresentCompleteNotify:
-      let notice = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
-      guard notice.window == window.id else { return nil }
-      return .vblank(Vblank(msc: notice.msc, ust: Int64(bitPattern: notice.ust)))
-    case PresentIdleNotify:
-      presenter.release(cookie.data.load(as: XPresentIdleNotifyEvent.self).pixmap)
-      return nil
-    default:
-      return nil
-    }
+    let notice = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
+    guard notice.window == window.id else { return nil }
+    return .vblank(Vblank(msc: notice.msc, ust: Int64(bitPattern: notice.ust)))
   }
 
   /// Looks up what the window manager noted on the window: all, or what one property says.

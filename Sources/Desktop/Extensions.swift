@@ -41,9 +41,8 @@ package struct Extensions {
       XFixesQueryExtension(display, &event, &error) != 0
       && XFixesQueryVersion(display, &major, &minor) != 0
     fixesEvent = hasFixes ? event : nil
-    // Present names what changed by a region of XFixes.
     let hasPresent =
-      hasFixes && XPresentQueryExtension(display, &opcode, &event, &error) != 0
+      XPresentQueryExtension(display, &opcode, &event, &error) != 0
       && XPresentQueryVersion(display, &major, &minor) != 0
     presentOpcode = hasPresent ? opcode : nil
   }

@@ -1,8 +1,20 @@
-/// Foretells vertical blanks from those that were reported.
+/// Foretells vertical blanks from those that the server reports now and then.
+///
+/// To have each one reported costs the server and the clock more than all that is drawn. Screens are
+/// steady, so a report is asked for twice as many blanks later each time, as long as it comes when it
+/// was foretold.
 package struct FrameClock: Sendable {
   /// The time from one vertical blank to the next, in microseconds.
   package private(set) var period: Double
-  private var last: Vblank?
+  /// The vertical blank that was reported last; nil while none was.
+  package private(set) var lastReport: Vblank?
+  /// What others are told from; where nobody reports blanks, one that was made up.
+  private var origin: Vblank?
+  /// After how many blanks the next report is wanted.
+  private var interval: UInt64 = 1
+
+  /// The most blanks from one report to the next: about a second.
+  package static let longestInterval: UInt64 = 64
 
   /// A clock that has seen no vertical blank yet.
   ///
@@ -20,22 +32,52 @@ package struct FrameClock: Sendable {
   package mutating func observe(_ vblank: Vblank, receivedAt now: Int64) {
     var vblank = vblank
     if abs(vblank.ust - now) > 1_000_000 { vblank.ust = now }
-    // Blanks far apart tell nothing: the server may have counted them otherwise meanwhile.
-    if let last, (1...60).contains(Int64(bitPattern: vblank.msc &- last.msc)) {
-      let observed = Double(vblank.ust - last.ust) / Double(vblank.msc - last.msc)
-      // One stamp is off by as much as the server was late; many together are not.
-      if (1_000...200_000).contains(observed) { period += (observed - period) / 16 }
-    }
-    last = vblank
+    defer { (lastReport, origin) = (vblank, vblank) }
+    interval = min(learn(from: vblank) ? interval * 2 : 1, FrameClock.longestInterval)
   }
 
-  /// The number of the vertical blank after the last that was reported; 0 while none was.
-  package var nextMSC: UInt64 { last.map { $0.msc &+ 1 } ?? 0 }
+  /// Brings the period closer to what a report tells.
+  ///
+  /// - Returns: Whether the blank came about when it was foretold.
+  private mutating func learn(from vblank: Vblank) -> Bool {
+    guard let lastReport, vblank.msc > lastReport.msc else { return false }
+    let blanks = Double(vblank.msc - lastReport.msc)
+    let elapsed = Double(vblank.ust - lastReport.ust)
+    let error = elapsed - blanks * period
+    if abs(error) < period / 4 {
+      // A stamp is off by as much as the server was late, whatever lies between two of them.
+      period += error / (blanks + Double(FrameClock.longestInterval))
+      return true
+    }
+    // Blanks far apart tell nothing: the server may have counted them otherwise meanwhile.
+    if blanks <= Double(FrameClock.longestInterval),
+      (1_000...200_000).contains(elapsed / blanks)
+    {
+      period = elapsed / blanks
+    }
+    return false
+  }
 
-  /// When the next frame will be shown, after a moment; both in microseconds of the monotonic clock.
-  package func nextVblank(after now: Int64) -> Int64 {
-    guard let last else { return now }
-    let periods = (Double(now - last.ust) / period).rounded(.down) + 1
-    return last.ust + Int64(max(1, periods) * period)
+  /// Whether the server has to be asked about a blank, so that later ones can be foretold.
+  package func wantsReport(of vblank: Vblank) -> Bool {
+    lastReport.map { vblank.msc >= $0.msc + interval } ?? true
+  }
+
+  /// The vertical blank that is nearest to a time in microseconds of the monotonic clock. Where none
+  /// was ever reported, the first one that is asked for is at that very time.
+  package mutating func vblank(nearest time: Int64) -> Vblank {
+    guard let origin else {
+      let first = Vblank(msc: 0, ust: time)
+      self.origin = first
+      return first
+    }
+    let blanks = max(0, (Double(time - origin.ust) / period).rounded())
+    return Vblank(
+      msc: origin.msc + UInt64(blanks), ust: origin.ust + Int64((blanks * period).rounded()))
+  }
+
+  /// The vertical blank that follows another.
+  package func vblank(after vblank: Vblank) -> Vblank {
+    Vblank(msc: vblank.msc + 1, ust: vblank.ust + Int64(period.rounded()))
   }
 }

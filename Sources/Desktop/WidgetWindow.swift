@@ -243,10 +243,15 @@ package final class WidgetWindow {
     XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), time)
   }
 
-  /// Has the server report vertical blanks and idle pixmaps from now on.
-  func selectPresentEvents() {
-    guard presentEvents == 0 else { return }
-    presentEvents = XPresentSelectInput(
-      connection.display, id, UInt32(PresentCompleteNotifyMask | PresentIdleNotifyMask))
+  /// Has the server tell of a vertical blank by its number; of one that has passed it tells at once.
+  ///
+  /// The corresponding C function is `XPresentNotifyMSC`.
+  package func awaitVblank(msc: UInt64) {
+    // Who never asks need not be told.
+    if presentEvents == 0 {
+      presentEvents = XPresentSelectInput(
+        connection.display, id, UInt32(PresentCompleteNotifyMask))
+    }
+    XPresentNotifyMSC(connection.display, id, 0, msc, 0, 0)
   }
 }

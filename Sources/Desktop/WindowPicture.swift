@@ -15,6 +15,8 @@ package final class WindowPicture {
   package let isShared: Bool
 
   private let window: WidgetWindow
+  /// Where the picture's top left pixel is in the window.
+  private let offset: (x: Int, y: Int)
   private let memory: PictureMemory
   private let graphics: GC
   private let converted: ConvertedPicture?
@@ -26,13 +28,17 @@ package final class WindowPicture {
   /// - Parameters:
   ///   - window: Where it will be shown.
   ///   - side: Its width and height in pixels.
+  ///   - offset: Where its top left pixel goes in the window.
   /// - Throws: `DesktopError` where there is no memory for it.
-  package init(of window: WidgetWindow, side: Int) throws(DesktopError) {
+  package init(
+    of window: WidgetWindow, side: Int, offset: (x: Int, y: Int)
+  ) throws(DesktopError) {
     guard let graphics = XCreateGC(window.connection.display, window.id, 0, nil) else {
       throw DesktopError("no memory for drawing on the window")
     }
     self.window = window
     self.side = side
+    self.offset = offset
     self.graphics = graphics
     memory = try PictureMemory(for: window, side: side)
     isShared = memory.isShared
@@ -56,24 +62,23 @@ package final class WindowPicture {
     XFreeGC(display, graphics)
   }
 
-  /// Sends a piece of the picture to a window or pixmap of the same depth.
-  ///
-  /// - Parameters:
-  ///   - box: Which pixels.
-  ///   - drawable: Where to.
-  ///   - offset: Where the picture's top left pixel goes.
-  func put(_ box: PixelBox, on drawable: Drawable, offset: (x: Int, y: Int) = (0, 0)) {
-    converted?.convert(box, of: surface)
-    memory.put(
-      box, on: drawable, graphics: graphics, x: Int32(box.x + offset.x), y: Int32(box.y + offset.y))
+  /// Shows what changed in the picture, at once.
+  package func show(_ damage: Damage) {
+    for box in damage.boxes { put(box, on: window.id, offset: offset) }
   }
 
   /// A new pixmap in the server with the whole picture; the caller frees it.
   func makePixmap() -> Pixmap {
     let pixmap = XCreatePixmap(
       display, window.id, UInt32(side), UInt32(side), UInt32(window.visual.depth))
-    put(PixelBox(side: side), on: pixmap)
+    put(PixelBox(side: side), on: pixmap, offset: (0, 0))
     return pixmap
+  }
+
+  private func put(_ box: PixelBox, on drawable: Drawable, offset: (x: Int, y: Int)) {
+    converted?.convert(box, of: surface)
+    memory.put(
+      box, on: drawable, graphics: graphics, x: Int32(box.x + offset.x), y: Int32(box.y + offset.y))
   }
 }
 

@@ -3,12 +3,10 @@ import Desktop
 import Face
 import Timekeeping
 
-/// The face in a window of one size: painter, picture, and the way to the screen.
+/// The face in a window of one size: painter and picture.
 final class FaceView {
   /// The window's extent in pixels.
   let width, height: Int
-  /// What brings the picture to the screen.
-  let presenter: Presenter
   /// The picture in our memory.
   let picture: WindowPicture
 
@@ -33,7 +31,7 @@ final class FaceView {
     self.extensions = extensions
     offset = ((width - side) / 2, (height - side) / 2)
     do throws(DesktopError) {
-      picture = try WindowPicture(of: window, side: side)
+      picture = try WindowPicture(of: window, side: side, offset: offset)
     } catch {
       throw ClockError(error)
     }
@@ -43,7 +41,6 @@ final class FaceView {
     } catch {
       throw ClockError(error)
     }
-    presenter = Presenter(of: picture, in: window, offset: offset)
   }
 
   /// By how much the minute hand must turn to be seen to move, in radians.

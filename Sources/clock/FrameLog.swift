@@ -5,7 +5,9 @@ import Timekeeping
 struct FrameLog {
   /// One frame.
   private struct Frame {
-    /// When it was shown; nil where nobody tells.
+    /// The number of the vertical blank that it is seen with, as far as can be foretold.
+    let expected: UInt64
+    /// The one that it is seen with; nil where nobody tells.
     var vblank: Vblank?
     /// The instant it was drawn for.
     let instant: Instant
@@ -25,14 +27,17 @@ struct FrameLog {
     file = try OutputFile(path)
   }
 
-  /// Adds a frame that was drawn just now.
-  mutating func add(drawnFor instant: Instant, angle: Double, processor: Int64) {
-    frames.append(Frame(vblank: nil, instant: instant, angle: angle, processor: processor))
+  /// Adds a frame that was drawn just now, to be seen with a vertical blank by its number.
+  mutating func add(
+    drawnFor instant: Instant, angle: Double, processor: Int64, seenWith expected: UInt64
+  ) {
+    frames.append(
+      Frame(expected: expected, instant: instant, angle: angle, processor: processor))
   }
 
-  /// Notes when the last frame was shown; later blanks, at which nothing changed, are not its own.
-  mutating func markShown(at vblank: Vblank) {
-    guard let last = frames.last, last.vblank == nil else { return }
+  /// Learns of a vertical blank, which may be the one that the last frame is seen with.
+  mutating func note(_ vblank: Vblank) {
+    guard let last = frames.last, last.vblank == nil, vblank.msc >= last.expected else { return }
     frames[frames.count - 1].vblank = vblank
   }
 

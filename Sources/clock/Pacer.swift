@@ -3,86 +3,118 @@ import Timekeeping
 
 /// Decides when the next frame is drawn and which instant it shows.
 ///
-/// At rest it waits for an instant of the wall clock. In motion it waits for vertical blanks, which
-/// the server reports, or for a timer where the server can't.
+/// At rest it waits for an instant of the wall clock. In motion it waits for the vertical blanks,
+/// which a timer foretells that the server's reports keep in phase with them; where there are no
+/// reports, it ticks at the monitor's rate all the same.
 struct Pacer: ~Copyable {
   /// Wakes at the instant that a rest ends.
   let wallTimer: WallTimer
-  /// Wakes at the monitor's rate where the server reports no vertical blanks.
-  let frameTimer: FrameTimer
-  /// By when the server must have reported a vertical blank that it was asked for, in microseconds
-  /// of the monotonic clock; nil where it was not.
-  private(set) var vblankDeadline: Int64?
-  /// Whether the server reports vertical blanks.
-  private(set) var hasVblanks: Bool
+  /// When the next frame of a motion is due, in microseconds of the monotonic clock; nil at rest.
+  private(set) var nextFrame: Int64?
 
+  private let hasVblanks: Bool
+  /// Whether each frame's vertical blank is to be reported.
+  private let wantsAllReports: Bool
   private var frameClock: FrameClock
-  private var frameTimerRuns = false
+  /// When the last frame was drawn, in microseconds of the monotonic clock, as long as it may not
+  /// have been seen yet.
+  private var lastFrame: Int64?
+  /// When a report was asked for that has not come, in microseconds of the monotonic clock.
+  private var awaitedSince = Pacer.never
+
+  /// After how long a report will not come any more, in microseconds.
+  private static let patience: Int64 = 1_000_000
+  private static let never = -patience
 
   /// A pacer at rest.
   ///
   /// - Parameters:
   ///   - hasVblanks: Whether the server can report vertical blanks.
   ///   - refreshRate: The monitor's, in hertz; nil where unknown.
+  ///   - wantsAllReports: Whether each frame's blank is to be reported, as far as that is possible.
   /// - Throws: `DesktopError` where the system has no timer left.
-  init(hasVblanks: Bool, refreshRate: Double?) throws(DesktopError) {
-    let wallTimer = try WallTimer()
-    let frameTimer = try FrameTimer()
-    self.wallTimer = wallTimer
-    self.frameTimer = frameTimer
+  init(hasVblanks: Bool, refreshRate: Double?, wantsAllReports: Bool) throws(DesktopError) {
+    wallTimer = try WallTimer()
     self.hasVblanks = hasVblanks
+    self.wantsAllReports = wantsAllReports
     frameClock = FrameClock(refreshRate: refreshRate)
   }
 
-  /// When a frame that is drawn now will be seen.
-  func momentOfNextFrame(isPresented: Bool) -> Moment {
-    let now = Moment.now
-    return isPresented ? now + (frameClock.nextVblank(after: now.monotonic) - now.monotonic) : now
+  /// The vertical blank that was reported last; nil while none was.
+  var lastReport: Vblank? { frameClock.lastReport }
+
+  /// The vertical blank that a frame of a motion, drawn at a time in microseconds of the monotonic
+  /// clock, is drawn at.
+  mutating func vblank(at time: Int64) -> Vblank {
+    frameClock.vblank(nearest: time)
   }
 
-  /// The number of the vertical blank that comes next.
-  var nextMSC: UInt64 { frameClock.nextMSC }
-
-  /// Notes that the server will report a vertical blank.
-  mutating func expectVblank() {
-    vblankDeadline = SystemTime.monotonic() + 1_000_000
+  /// The vertical blank that follows another.
+  func vblank(after vblank: Vblank) -> Vblank {
+    frameClock.vblank(after: vblank)
   }
 
-  /// Learns of a vertical blank, and so that the server reports them (again).
+  /// Learns of a vertical blank.
   mutating func observe(_ vblank: Vblank) {
+    lastFrame = nil
+    awaitedSince = Pacer.never
     frameClock.observe(vblank, receivedAt: SystemTime.monotonic())
-    vblankDeadline = nil
-    hasVblanks = true
   }
 
-  /// Gives up on vertical blanks: the one that was awaited is overdue.
-  mutating func loseVblanks() {
-    vblankDeadline = nil
-    hasVblanks = false
+  /// Takes the frame that is due, if one is.
+  mutating func takeFrame(at now: Int64) -> Bool {
+    guard let nextFrame, nextFrame <= now else { return false }
+    (self.nextFrame, lastFrame) = (nil, nil)
+    return true
   }
 
-  /// Arms what ends the time until the next change.
-  mutating func schedule(_ next: NextChange) {
+  /// Whether a screen could show a frame that is drawn now beside the last one; where it couldn't, a
+  /// frame is due as soon as it can.
+  mutating func mayDraw(at now: Int64) -> Bool {
+    let period = Int64(frameClock.period)
+    guard let lastFrame, now < lastFrame + period else { return true }
+    nextFrame = min(nextFrame ?? .max, lastFrame + period)
+    return false
+  }
+
+  /// Notes that a frame was drawn.
+  mutating func noteFrame(at now: Int64) {
+    lastFrame = now
+  }
+
+  /// Has the next frame drawn when the hands will have moved.
+  ///
+  /// - Parameters:
+  ///   - next: When that is.
+  ///   - blank: The blank that a frame was drawn at.
+  ///   - seen: The blank that it is seen with.
+  ///   - now: The time in microseconds of the monotonic clock.
+  /// - Returns: The number of the blank that the server has to be asked about; nil for none.
+  mutating func schedule(
+    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Int64
+  ) -> UInt64? {
+    var wanted: UInt64?
     switch next {
     case .at(let instant):
+      nextFrame = nil
       wallTimer.arm(at: instant.microseconds)
-      runFrameTimer(false)
     case .everyFrame:
       wallTimer.disarm()
-      runFrameTimer(!hasVblanks)
+      let following = frameClock.vblank(after: blank)
+      nextFrame = following.ust
+      if frameClock.wantsReport(of: following) { wanted = following.msc }
     }
+    if wantsAllReports { wanted = max(seen.msc, lastReport.map { $0.msc + 1 } ?? 0) }
+    guard hasVblanks, let wanted, now >= awaitedSince + Pacer.patience else { return nil }
+    awaitedSince = now
+    // The report itself wakes the clock, a little later than the timer would.
+    if let due = nextFrame { nextFrame = due + Int64(frameClock.period / 4) }
+    return lastReport == nil ? 0 : wanted
   }
 
-  /// Arms and awaits nothing: nobody sees the clock.
+  /// Has no frame drawn at all: nobody sees the clock.
   mutating func rest() {
-    vblankDeadline = nil
+    nextFrame = nil
     wallTimer.disarm()
-    runFrameTimer(false)
-  }
-
-  private mutating func runFrameTimer(_ runs: Bool) {
-    guard runs != frameTimerRuns else { return }
-    frameTimerRuns = runs
-    frameTimer.setPeriod(runs ? Int64(frameClock.period) : 0)
   }
 }

@@ -4,8 +4,6 @@ import Desktop
 ///
 /// However fast either changes, the face is made anew once a frame at most.
 struct Resizing {
-  /// Whether what is to be asked for waits for something that an event will tell.
-  var isHeldUp = false
   /// The side that was wished last, in pixels; nil where the window has it.
   private(set) var wantedSide: Int?
   private var wantedCentre: (x: Int, y: Int)?
@@ -32,7 +30,7 @@ struct Resizing {
   var deadline: Int64? {
     if extent != nil { return lastMaking + Resizing.pause }
     if let request { return request.time + Resizing.patience }
-    return wantedSide == nil || isHeldUp ? nil : lastMaking + Resizing.pause
+    return wantedSide == nil ? nil : lastMaking + Resizing.pause
   }
 
   /// Wishes for a side.
@@ -96,7 +94,7 @@ struct Resizing {
 
   /// The side to ask for now; nil for none. One is asked for after the other.
   func sideToAskFor(at now: Int64) -> Int? {
-    request == nil && !isHeldUp && now >= lastMaking + Resizing.pause ? wantedSide : nil
+    request == nil && now >= lastMaking + Resizing.pause ? wantedSide : nil
   }
 
   /// Notes that a face was made, and its extent asked for.

@@ -104,7 +104,7 @@ final class Stage {
 
   /// Reads all that the server has sent, without waiting.
   func readEvents(_ handle: (Event) throws(ClockError) -> Void) throws(ClockError) {
-    try reader.read(presenter: { view.presenter }, handle)
+    try reader.read(handle)
   }
 
   /// Handles an event that concerns the picture in the window.
@@ -145,8 +145,7 @@ final class Stage {
     case shown
     /// It looks like the one before.
     case unchanged
-    /// The server still reads from all that it could be made up in, or is about to resize the window;
-    /// an event will say when not.
+    /// The server is about to resize the window; an event will say when it has.
     case busy
   }
 
@@ -155,26 +154,16 @@ final class Stage {
   /// - Parameters:
   ///   - pose: The hands' places.
   ///   - showsSeconds: Whether the second hand is there.
-  ///   - isPresented: Whether to wait for the vertical blank, which is then reported.
   /// - Returns: What became of it.
   /// - Throws: `ClockError` where Cairo ran out of memory.
-  func draw(_ pose: HandPose, showsSeconds: Bool, isPresented: Bool) throws(ClockError) -> Outcome {
+  func draw(_ pose: HandPose, showsSeconds: Bool) throws(ClockError) -> Outcome {
     guard !resizing.isUnderway else { return .busy }
     last = (pose, showsSeconds)
     exposed.add(try view.paint(pose, showsSeconds: showsSeconds))
     guard !exposed.isEmpty else { return .unchanged }
-    if isPresented {
-      guard view.presenter.present(exposed) else { return .busy }
-    } else {
-      view.presenter.show(exposed)
-    }
+    view.picture.show(exposed)
     exposed.removeAll()
     return .shown
-  }
-
-  /// Has the server report the next vertical blank, though nothing changes with it.
-  func awaitVblank(msc: UInt64) {
-    view.presenter.awaitVblank(msc: msc)
   }
 
   /// Resizes the window about its centre; the face is there in its new size as soon as the window
@@ -199,13 +188,10 @@ final class Stage {
   /// Does what is due: takes the extent that the window has now, and asks for the one that it is to
   /// have.
   ///
-  /// - Parameters:
-  ///   - now: The time in microseconds of the monotonic clock.
-  ///   - isFrameOnItsWay: Whether a frame waits for its vertical blank. It would end up in a window
-  ///     that is resized meanwhile, which has another middle.
+  /// - Parameter now: The time in microseconds of the monotonic clock.
   /// - Returns: Whether the face has to be drawn.
   /// - Throws: `ClockError` where there is no memory for the face.
-  func adapt(at now: Int64, isFrameOnItsWay: Bool) throws(ClockError) -> Bool {
+  func adapt(at now: Int64) throws(ClockError) -> Bool {
     var isChanged = false
     if succession.isDue(at: now) {
       // What a compositor did not see drawn, it does not show.
@@ -222,7 +208,6 @@ final class Stage {
       isChanged = true
     }
     if resizing.isRefused(having: view.picture.side, at: now) { settleWindow() }
-    resizing.isHeldUp = isFrameOnItsWay
     if let side = resizing.sideToAskFor(at: now) {
       let next = try makeView(side, side)
       _ = try next.paint(last.pose, showsSeconds: last.showsSeconds)
@@ -327,7 +312,8 @@ final class Stage {
   func describe() {
     report(window.hasAlpha ? "a compositor runs: the window has an alpha channel" : "no compositor")
     report(
-      desk.extensions.hasPresent ? "frames are paced by Present" : "no Present: paced by a timer")
+      desk.extensions.hasPresent
+        ? "frames are paced by the screen" : "no Present: paced by a timer alone")
     report(
       view.picture.isShared ? "pictures go through shared memory" : "pictures go over the wire")
   }

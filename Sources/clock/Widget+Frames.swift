@@ -15,53 +15,54 @@ extension Widget {
     try stage.show(pose, showsSeconds: movement.showsSeconds)
   }
 
-  /// Draws the frame that is seen next, unless one is still on its way to the screen: then its
-  /// vertical blank brings us back here.
+  /// Draws a frame, and has the next one drawn in time.
   func drawFrame() throws(ClockError) {
-    guard pacer.vblankDeadline == nil else { return }
-    // Frames that a stopped server does not take would pile up and, in the end, block the clock.
-    if isMoving, !pacer.hasVblanks, !desk.connection.canSend {
+    let now = Moment.now
+    guard pacer.mayDraw(at: now.monotonic) else {
       needsFrame = false
       return
     }
-    if desk.extensions.hasMonitorPower {
-      let now = SystemTime.monotonic()
-      if powerCheck <= now { checkPower(at: now) }
+    if desk.extensions.hasMonitorPower, powerCheck <= now.monotonic {
+      checkPower(at: now.monotonic)
     }
     let processor = frameLog == nil ? 0 : SystemTime.processor()
-    let now = Moment.now.instant
-    // At rest a frame has no blank to wait for; but a log wants to know when each was shown.
-    let isPresented =
-      pacer.hasVblanks
-      && (frameLog != nil || next(after: now, reading: LocalZone.timeOfDay(at: now)) == .everyFrame)
-    let moment = pacer.momentOfNextFrame(isPresented: isPresented)
+    let blank = pacer.vblank(at: now.monotonic)
+    if isMoving, !desk.connection.isCaughtUp {
+      // The server would find the frame that it has not read yet half overdrawn.
+      needsFrame = false
+      schedule(.everyFrame, after: blank, seenWith: blank, at: now)
+      return
+    }
+    // What is drawn at a blank is seen at once; but a compositor takes it up then, and shows it with
+    // the next. A frame at rest comes at any time, and is seen from the next blank on.
+    let isSeenAtOnce = isMoving && !desk.surroundings.hasCompositor
+    let seen = isSeenAtOnce ? blank : pacer.vblank(after: blank)
+    let moment = isMoving ? now + (seen.ust - now.monotonic) : now
     let reading = LocalZone.reading(at: moment.instant)
     let pose = movement.pose(at: reading.time, moment.monotonic)
     try tell(reading, at: moment.instant)
-    let next = next(after: moment.instant, reading: reading.time)
-    switch try stage.draw(pose, showsSeconds: movement.showsSeconds, isPresented: isPresented) {
-    case .busy:
-      return
-    case .unchanged:
-      break
-    case .shown:
-      if isPresented { pacer.expectVblank() }
-      stage.flush()
-      frameLog?.add(
-        drawnFor: moment.instant, angle: pose.second, processor: SystemTime.processor() - processor)
-    }
+    let outcome = try stage.draw(pose, showsSeconds: movement.showsSeconds)
+    guard outcome != .busy else { return }
     needsFrame = false
+    let next = movement.next(
+      after: moment.instant, reading: reading.time, leastTurn: stage.leastMinuteTurn)
     isMoving = next == .everyFrame
-    if isMoving, pacer.hasVblanks, pacer.vblankDeadline == nil {
-      stage.awaitVblank(msc: pacer.nextMSC)
-      pacer.expectVblank()
-    }
-    pacer.schedule(next)
+    schedule(next, after: blank, seenWith: seen, at: now)
+    guard outcome == .shown else { return }
+    pacer.noteFrame(at: now.monotonic)
+    guard frameLog != nil else { return }
+    stage.flush()
+    frameLog?.add(
+      drawnFor: moment.instant, angle: pose.second,
+      processor: SystemTime.processor() - processor, seenWith: seen.msc)
+    if let report = pacer.lastReport { frameLog?.note(report) }
   }
 
-  /// When the hands will have moved next.
-  private func next(after instant: Instant, reading time: TimeOfDay) -> NextChange {
-    movement.next(after: instant, reading: time, leastTurn: stage.leastMinuteTurn)
+  private func schedule(
+    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Moment
+  ) {
+    let msc = pacer.schedule(next, after: blank, seenWith: seen, at: now.monotonic)
+    if let msc { stage.window.awaitVblank(msc: msc) }
   }
 
   /// Asks whether the monitor is switched off.

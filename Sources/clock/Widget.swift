@@ -80,7 +80,9 @@ final class Widget {
         layer: settings.layer, opacity: settings.opacity),
       isClickThrough: settings.isClickThrough, design: design)
     do throws(DesktopError) {
-      pacer = try Pacer(hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate)
+      pacer = try Pacer(
+        hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate,
+        wantsAllReports: options.frameLog != nil)
     } catch {
       throw ClockError(error)
     }
@@ -141,28 +143,28 @@ final class Widget {
 
   private func loop(_ signals: borrowing SignalSource) throws(ClockError) {
     var waitSet = WaitSet([
-      desk.connection.descriptor, pacer.wallTimer.descriptor, pacer.frameTimer.descriptor,
-      signals.descriptor, zoneWatch.descriptor, -1, -1, -1, -1,
+      desk.connection.descriptor, pacer.wallTimer.descriptor, signals.descriptor,
+      zoneWatch.descriptor, -1, -1, -1, -1,
     ])
     while !isDone {
-      try stage.readEvents(handle)
-      let now = SystemTime.monotonic()
-      try doWhatIsDue(at: now)
+      if waitSet.isReady(0) || desk.connection.hasQueuedEvents { try stage.readEvents(handle) }
+      try doWhatIsDue(at: SystemTime.monotonic())
       if needsFrame { try drawFrame() }
       guard !desk.connection.isLost else { break }
       if stage.flush() || isDone { continue }
-      waitSet.replace(5, with: loader?.themeDescriptor ?? -1)
-      waitSet.replace(6, with: loader?.dialDescriptor ?? -1)
-      waitSet.replace(7, with: help?.descriptor ?? -1)
-      waitSet.replace(8, with: texts.descriptor)
-      waitSet.wait(until: deadline, now: now)
+      waitSet.replace(4, with: loader?.themeDescriptor ?? -1)
+      waitSet.replace(5, with: loader?.dialDescriptor ?? -1)
+      waitSet.replace(6, with: help?.descriptor ?? -1)
+      waitSet.replace(7, with: texts.descriptor)
+      waitSet.wait(until: deadline)
       // A monitor that goes on again says nothing; but then there is often something else to hear.
       if waitSet.isReady(0) { powerCheck = stage.reader.isMonitorOff ? 0 : powerCheck }
-      if waitSet.isReady(1) { pacer.wallTimer.acknowledge() }
-      if waitSet.isReady(2) { pacer.frameTimer.acknowledge() }
-      if waitSet.isReady(1) || waitSet.isReady(2) { needsFrame = stage.isVisible }
-      if waitSet.isReady(3) { try take(signals) }
-      if waitSet.isReady(4) { zoneWatch.acknowledge(at: SystemTime.monotonic()) }
+      if waitSet.isReady(1) {
+        pacer.wallTimer.acknowledge()
+        needsFrame = stage.isVisible
+      }
+      if waitSet.isReady(2) { try take(signals) }
+      if waitSet.isReady(3) { zoneWatch.acknowledge(at: SystemTime.monotonic()) }
     }
   }
 
@@ -170,7 +172,7 @@ final class Widget {
   /// nil for never.
   private var deadline: Int64? {
     var earliest = Deadline()
-    earliest.add(pacer.vblankDeadline)
+    earliest.add(pacer.nextFrame)
     earliest.add(loader?.deadline)
     earliest.add(help?.deadline)
     earliest.add(texts.deadline)
@@ -183,12 +185,8 @@ final class Widget {
   }
 
   private func doWhatIsDue(at now: Int64) throws(ClockError) {
-    if let deadline = pacer.vblankDeadline, deadline <= now, stage.isVisible {
-      // The server reports no vertical blanks any more: a timer has to do.
-      pacer.loseVblanks()
-      needsFrame = true
-    }
-    if try stage.adapt(at: now, isFrameOnItsWay: pacer.vblankDeadline != nil) {
+    if pacer.takeFrame(at: now) { needsFrame = true }
+    if try stage.adapt(at: now) {
       needsFrame = stage.isVisible
       try growPictures()
     }
@@ -222,7 +220,7 @@ final class Widget {
       answer(request)
     case .vblank(let vblank):
       pacer.observe(vblank)
-      frameLog?.markShown(at: vblank)
+      frameLog?.note(vblank)
       if isMoving, stage.isVisible { needsFrame = true }
     case .closeRequested, .destroyed:
       isDone = true
