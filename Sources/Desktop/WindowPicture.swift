@@ -5,7 +5,7 @@ import Glibc
 /// The picture of a window, kept in our memory and sent to the server piece by piece.
 ///
 /// The memory is shared with a local server, so that a piece costs a request of 40 bytes whatever
-/// its size; a server that can't share gets the pixels themselves.
+/// its size; a server that can't share gets the pixels themselves, as few as possible.
 package final class WindowPicture {
   /// What to draw on, in `PixelFormat.argb32` or `rgb24`.
   package let surface: Surface
@@ -20,6 +20,8 @@ package final class WindowPicture {
   private let memory: PictureMemory
   private let graphics: GC
   private let converted: ConvertedPicture?
+  /// What a server has that shares no memory; nil for one that does.
+  private let sent: SentPicture?
 
   private var display: OpaquePointer { window.connection.display }
 
@@ -42,6 +44,7 @@ package final class WindowPicture {
     self.graphics = graphics
     memory = try PictureMemory(for: window, side: side)
     isShared = memory.isShared
+    sent = try isShared ? nil : SentPicture(of: memory, side: side, format: window.format)
     do {
       let own = try Surface(
         format: window.format, width: side, height: side, over: memory.start,
@@ -62,9 +65,29 @@ package final class WindowPicture {
     XFreeGC(display, graphics)
   }
 
-  /// Shows what changed in the picture, at once.
-  package func show(_ damage: Damage) {
-    for box in damage.boxes { put(box, on: window.id, offset: offset) }
+  /// Brings the window up to date, at once.
+  ///
+  /// - Parameters:
+  ///   - damage: What changed in the picture.
+  ///   - exposed: What the server has forgotten, or never had.
+  package func show(_ damage: Damage, exposed: Damage) {
+    guard let sent else {
+      var all = exposed
+      all.add(damage)
+      for box in all.boxes { put(box, on: window.id, offset: offset) }
+      return
+    }
+    for box in exposed.boxes {
+      put(box, on: window.id, offset: offset)
+      sent.note(box)
+    }
+    for box in damage.boxes {
+      converted?.convert(box, of: surface)
+      sent.differences(in: box) { piece in
+        put(piece, on: window.id, offset: offset)
+        sent.note(piece)
+      }
+    }
   }
 
   /// A new pixmap in the server with the whole picture; the caller frees it.

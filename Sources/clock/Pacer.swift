@@ -12,6 +12,7 @@ struct Pacer: ~Copyable {
   /// When the next frame of a motion is due, in microseconds of the monotonic clock; nil at rest.
   private(set) var nextFrame: Int64?
 
+  private var isWallTimerArmed = false
   private let hasVblanks: Bool
   /// Whether each frame's vertical blank is to be reported.
   private let wantsAllReports: Bool
@@ -97,9 +98,10 @@ struct Pacer: ~Copyable {
     switch next {
     case .at(let instant):
       nextFrame = nil
+      isWallTimerArmed = true
       wallTimer.arm(at: instant.microseconds)
     case .everyFrame:
-      wallTimer.disarm()
+      disarmWallTimer()
       let following = frameClock.vblank(after: blank)
       nextFrame = following.ust
       if frameClock.wantsReport(of: following) { wanted = following.msc }
@@ -115,6 +117,12 @@ struct Pacer: ~Copyable {
   /// Has no frame drawn at all: nobody sees the clock.
   mutating func rest() {
     nextFrame = nil
+    disarmWallTimer()
+  }
+
+  private mutating func disarmWallTimer() {
+    guard isWallTimerArmed else { return }
+    isWallTimerArmed = false
     wallTimer.disarm()
   }
 }

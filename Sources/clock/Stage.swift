@@ -159,9 +159,9 @@ final class Stage {
   func draw(_ pose: HandPose, showsSeconds: Bool) throws(ClockError) -> Outcome {
     guard !resizing.isUnderway else { return .busy }
     last = (pose, showsSeconds)
-    exposed.add(try view.paint(pose, showsSeconds: showsSeconds))
-    guard !exposed.isEmpty else { return .unchanged }
-    view.picture.show(exposed)
+    let damage = try view.paint(pose, showsSeconds: showsSeconds)
+    guard !damage.isEmpty || !exposed.isEmpty else { return .unchanged }
+    view.picture.show(damage, exposed: exposed)
     exposed.removeAll()
     return .shown
   }
