@@ -18,6 +18,8 @@ let package = Package(
   products: [
     .executable(name: "clock", targets: ["clock"]),
     .executable(name: "clock-layer", targets: ["clock-layer"]),
+    // The tests load it into the clock.
+    .library(name: "HeapProbe", type: .dynamic, targets: ["HeapProbe"]),
   ],
   targets: [
     // The C libraries, and the only places that deal with C macros, unions and variadics.
@@ -60,6 +62,8 @@ let package = Package(
     // XTEST and screenshots: what a person's fingers and eyes are to the widget.
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
+    // What the clock's loop does and allocates, counted from inside.
+    .target(name: "HeapProbe", path: "Tests/HeapProbe", publicHeadersPath: "."),
     .testTarget(
       name: "WidgetTests", dependencies: ["CXTest", "Timekeeping", "clock"],
       exclude: ["References"], swiftSettings: strict),

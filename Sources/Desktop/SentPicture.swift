@@ -40,7 +40,7 @@ final class SentPicture {
   func differences(in box: PixelBox, send: (PixelBox) -> Void) {
     var band = PixelBox(x: 0, y: 0, width: 0, height: 0)
     for y in box.y..<box.y + box.height {
-      guard let columns = differences(onRow: y, from: box.x, to: box.x + box.width) else { continue }
+      guard let columns = differences(onRow: y, of: box) else { continue }
       let row = PixelBox(x: columns.lowerBound, y: y, width: columns.count, height: 1)
       let both = band.union(row)
       if !band.isEmpty, cost(both) > cost(band) + cost(row) {
@@ -58,14 +58,14 @@ final class SentPicture {
   }
 
   /// The pixels of a row from the first to the last that differs; nil where none does.
-  private func differences(onRow y: Int, from left: Int, to right: Int) -> Range<Int>? {
+  private func differences(onRow y: Int, of box: PixelBox) -> Range<Int>? {
     func differs(_ x: Int) -> Bool {
       let offset = y * picture.stride + x * bytesPerPixel
       return memcmp(pixels + offset, picture.start + offset, bytesPerPixel) != 0
     }
-    guard let first = (left..<right).first(where: differs),
-      let last = (left..<right).last(where: differs)
-    else { return nil }
+    let columns = box.x..<box.x + box.width
+    guard let first = columns.first(where: differs) else { return nil }
+    let last = columns.last(where: differs) ?? first
     return first..<last + 1
   }
 }

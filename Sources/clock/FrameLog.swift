@@ -5,10 +5,10 @@ import Timekeeping
 struct FrameLog {
   /// One frame.
   private struct Frame {
-    /// The number of the vertical blank that it is seen with, as far as can be foretold.
-    let expected: UInt64
-    /// The one that it is seen with; nil where nobody tells.
-    var vblank: Vblank?
+    /// The vertical blank that it is seen with, as foretold until it is reported.
+    var vblank: Vblank
+    /// Whether the server has told of that blank, or of a later one.
+    var isReported = false
     /// The instant it was drawn for.
     let instant: Instant
     /// The second hand's angle in radians.
@@ -27,18 +27,18 @@ struct FrameLog {
     file = try OutputFile(path)
   }
 
-  /// Adds a frame that was drawn just now, to be seen with a vertical blank by its number.
+  /// Adds a frame that was drawn just now, to be seen with a vertical blank.
   mutating func add(
-    drawnFor instant: Instant, angle: Double, processor: Int64, seenWith expected: UInt64
+    drawnFor instant: Instant, angle: Double, processor: Int64, seenWith vblank: Vblank
   ) {
-    frames.append(
-      Frame(expected: expected, instant: instant, angle: angle, processor: processor))
+    frames.append(Frame(vblank: vblank, instant: instant, angle: angle, processor: processor))
   }
 
   /// Learns of a vertical blank, which may be the one that the last frame is seen with.
   mutating func note(_ vblank: Vblank) {
-    guard let last = frames.last, last.vblank == nil, vblank.msc >= last.expected else { return }
-    frames[frames.count - 1].vblank = vblank
+    guard let last = frames.last, vblank.msc >= last.vblank.msc, !last.isReported else { return }
+    frames[frames.count - 1].isReported = true
+    if vblank.msc == last.vblank.msc { frames[frames.count - 1].vblank = vblank }
   }
 
   /// Writes all frames so far.
@@ -47,7 +47,7 @@ struct FrameLog {
   func write() throws(ClockError) {
     var text = "msc\tust_us\twall_us\tsecond_deg\tcpu_us\n"
     for frame in frames {
-      let vblank = frame.vblank ?? Vblank(msc: 0, ust: 0)
+      let vblank = frame.isReported ? frame.vblank : Vblank(msc: 0, ust: 0)
       let degrees = decimal(frame.angle * 180 / .pi)
       text +=
         "\(vblank.msc)\t\(vblank.ust)\t\(frame.instant.microseconds)\t\(degrees)\t"

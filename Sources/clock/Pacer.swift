@@ -11,6 +11,8 @@ struct Pacer: ~Copyable {
   let wallTimer: WallTimer
   /// When the next frame of a motion is due, in microseconds of the monotonic clock; nil at rest.
   private(set) var nextFrame: Int64?
+  /// The number of the vertical blank that the last frame was drawn at.
+  private(set) var lastBlank: UInt64?
 
   private var isWallTimerArmed = false
   private let hasVblanks: Bool
@@ -94,6 +96,7 @@ struct Pacer: ~Copyable {
   mutating func schedule(
     _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Int64
   ) -> UInt64? {
+    lastBlank = blank.msc
     var wanted: UInt64?
     switch next {
     case .at(let instant):

@@ -18,20 +18,18 @@ extension Widget {
   /// Draws a frame, and has the next one drawn in time.
   func drawFrame() throws(ClockError) {
     let now = Moment.now
-    guard pacer.mayDraw(at: now.monotonic) else {
-      needsFrame = false
-      return
-    }
+    guard pacer.mayDraw(at: now.monotonic) else { return }
     if desk.extensions.hasMonitorPower, powerCheck <= now.monotonic {
       checkPower(at: now.monotonic)
     }
     let processor = frameLog == nil ? 0 : SystemTime.processor()
     let blank = pacer.vblank(at: now.monotonic)
-    if isMoving, !desk.connection.isCaughtUp {
-      // The server would find the frame that it has not read yet half overdrawn.
+    let isDrawn = !needsFrame && blank.msc == pacer.lastBlank
+    isBlankDue = false
+    // A server that has not read the last frame yet would find it half overdrawn.
+    if isMoving, isDrawn || !desk.connection.isCaughtUp {
       needsFrame = false
-      schedule(.everyFrame, after: blank, seenWith: blank, at: now)
-      return
+      return schedule(.everyFrame, after: blank, seenWith: blank, at: now)
     }
     // What is drawn at a blank is seen at once; but a compositor takes it up then, and shows it with
     // the next. A frame at rest comes at any time, and is seen from the next blank on.
@@ -54,7 +52,7 @@ extension Widget {
     stage.flush()
     frameLog?.add(
       drawnFor: moment.instant, angle: pose.second,
-      processor: SystemTime.processor() - processor, seenWith: seen.msc)
+      processor: SystemTime.processor() - processor, seenWith: seen)
     if let report = pacer.lastReport { frameLog?.note(report) }
   }
 

@@ -33,7 +33,10 @@ final class Widget {
   var pacer: Pacer
   private var zoneWatch: ZoneWatch
   var frameLog: FrameLog?
+  /// Whether something changed that has to be shown.
   var needsFrame = false
+  /// Whether the time has come for the next frame of a motion.
+  var isBlankDue = false
   /// Whether the hands move with every frame just now.
   var isMoving = false
   /// When to ask again whether the monitor is switched off, in microseconds of the monotonic clock.
@@ -149,7 +152,7 @@ final class Widget {
     while !isDone {
       if waitSet.isReady(0) || desk.connection.hasQueuedEvents { try stage.readEvents(handle) }
       try doWhatIsDue(at: SystemTime.monotonic())
-      if needsFrame { try drawFrame() }
+      if needsFrame || isBlankDue { try drawFrame() }
       guard !desk.connection.isLost else { break }
       if stage.flush() || isDone { continue }
       waitSet.replace(4, with: loader?.themeDescriptor ?? -1)
@@ -185,7 +188,7 @@ final class Widget {
   }
 
   private func doWhatIsDue(at now: Int64) throws(ClockError) {
-    if pacer.takeFrame(at: now) { needsFrame = true }
+    if pacer.takeFrame(at: now) { isBlankDue = true }
     if try stage.adapt(at: now) {
       needsFrame = stage.isVisible
       try growPictures()
@@ -221,7 +224,7 @@ final class Widget {
     case .vblank(let vblank):
       pacer.observe(vblank)
       frameLog?.note(vblank)
-      if isMoving, stage.isVisible { needsFrame = true }
+      if isMoving, stage.isVisible { isBlankDue = true }
     case .closeRequested, .destroyed:
       isDone = true
     case .obscured:

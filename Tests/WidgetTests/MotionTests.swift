@@ -67,16 +67,6 @@ import Testing
     #expect(turns.allSatisfy { $0 > -0.01 }, "never backwards")
   }
 
-  @Test func wakesUpOnceATickAndOnceAFrame() throws {
-    let clock = try RunningClock()
-    try clock.waitForTick()
-    #expect((2...5).contains(try clock.sleeps(in: 3)))
-    try clock.pointAt()
-    try clock.press("space")
-    try clock.waitForSweep()
-    #expect(try clock.sleeps(in: 1) >= 50)
-  }
-
   @Test func hasNoNeedOfPresent() throws {
     let clock = try RunningClock(hiding: "Present", logsFrames: true)
     try clock.waitForTick()

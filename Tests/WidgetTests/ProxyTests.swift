@@ -24,5 +24,8 @@ import Testing
     let (changeProperty, getProperty): (UInt8, UInt8) = (18, 20)
     #expect(proxy.traffic.counts.requests == [changeProperty: 1, getProperty: 1])
     #expect(proxy.traffic.counts.bytes == bytes.count + 28 + 24)
+    #expect(proxy.traffic.counts.replies == 1)
+    _ = client.atom("_CLOCK_TEST_2")
+    #expect(proxy.traffic.counts.replies == 2)
   }
 }

@@ -1,30 +1,52 @@
-import Foundation
 import Testing
 
 /// How seldom the clock wakes up.
 @Suite struct WakeUpTests {
-  /// Options, and how often it may wake up in five seconds: a minute may begin, and so may a second.
-  private static let clocks: [(options: [String], wakes: ClosedRange<Int>)] = [
-    (["--no-seconds"], 0...2), (["--no-seconds", "--motion", "glide"], 0...40),
-    (["--no-seconds", "--motion", "sweep"], 5...25), (["--date", "--label", "Oma"], 4...8),
-    (["--no-seconds", "--date", "--label", "Oma"], 0...2),
-  ]
+  /// Of the frames, one in so many is brought by an event that comes beside the timer's.
+  private let report = 32
 
-  /// All at the same time, since it takes a while to see that nothing happens.
-  @Test func isNoMoreThanThereIsToSee() throws {
-    let desk = try Desk()
-    let clocks = try Self.clocks.enumerated().map { index, clock in
-      try desk.start(clock.options + ["--name", "n\(index)", "--geometry", "+\(210 * index)+100"])
-    }
-    for (clock, options) in zip(clocks, Self.clocks.map(\.options)) {
-      if options.contains("--date") { try clock.waitFor(.date) }
-    }
-    let usage = { try clocks.map { try ProcessUsage(of: $0.program.process).sleeps } }
-    let before = try usage()
-    Thread.sleep(forTimeInterval: 5)
-    let after = try usage()
-    for (clock, sleeps) in zip(Self.clocks, zip(before, after).map { $1 - $0 }) {
-      #expect(clock.wakes.contains(sleeps), "\(clock.options): \(sleeps)")
-    }
+  /// What may come in between once or twice: the end of a start, a page of code read from the disk.
+  private let few = 4
+
+  @Test(arguments: [Watch.Kind.sweep, .stopToGo, .sweepingMinutes])
+  func isOnceAFrame(kind: Watch.Kind) async throws {
+    let activity = try await Watch.activity(of: kind)
+    let frames = activity.frameCount
+    #expect(frames > activity.seconds * (kind == .sweepingMinutes ? 1 : 10) / 2, "\(activity)")
+    #expect(activity.wakes <= frames + frames / report + few, "\(activity)")
+    #expect(activity.turns <= frames + frames / report + few, "\(activity)")
+  }
+
+  /// A hand that hardly moves any more is looked at, and not always drawn. A busy machine looks less
+  /// often.
+  @Test(arguments: [(Watch.Kind.glide, 0.25), (.elastic, 0.6)])
+  func isOnceABlankWhileHandsMove(kind: Watch.Kind, moving: Double) async throws {
+    let activity = try await Watch.activity(of: kind)
+    let blanks = Int((moving * 60).rounded(.up)) + 1
+    #expect(activity.frameCount > activity.seconds * 2, "\(activity)")
+    #expect(activity.wakes <= (activity.seconds + 1) * blanks + few, "\(activity)")
+    #expect(activity.turns <= (activity.seconds + 1) * blanks + few, "\(activity)")
+  }
+
+  @Test(arguments: [Watch.Kind.tick, .dated]) func isOnceATick(kind: Watch.Kind) async throws {
+    let activity = try await Watch.activity(of: kind)
+    #expect(activity.frameCount > activity.seconds / 2, "\(activity)")
+    // The first tick may be one that was due before; a minute brings its title.
+    let ticks = activity.seconds + 1 + 2 * activity.minutes
+    #expect(activity.turns <= ticks, "\(activity)")
+    #expect(activity.wakes <= ticks + few, "\(activity)")
+  }
+
+  @Test func isNeverWhenHidden() async throws {
+    let activity = try await Watch.activity(of: .hidden)
+    #expect(activity.wakes == 0 && activity.turns == 0, "\(activity)")
+    #expect(activity.requests == 0 && activity.replies == 0, "\(activity)")
+  }
+
+  @Test(arguments: [Watch.Kind.minutes, .glidingMinutes, .datedMinutes])
+  func isNotBeforeTheMinuteWithoutSeconds(kind: Watch.Kind) async throws {
+    let activity = try await Watch.activity(of: kind)
+    #expect(activity.wakes <= 40 * activity.minutes, "\(activity)")
+    #expect(activity.requests <= 100 * activity.minutes, "\(activity)")
   }
 }

@@ -38,15 +38,21 @@ final class ClockProgram {
     errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// SwiftPM builds it beside the tests.
+  /// The program under test: the one that `CLOCK_TEST_PROGRAM` names, or else that beside the tests.
   static var path: String {
     get throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let program = URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/clock"
+      let named = ProcessInfo.processInfo.environment["CLOCK_TEST_PROGRAM"]
+      let program = try named ?? built("clock")
       guard FileManager.default.isExecutableFile(atPath: program) else {
         throw Failure("no program to test at \(program)")
       }
       return program
     }
+  }
+
+  /// Where SwiftPM builds a product: beside the tests.
+  static func built(_ name: String) throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/" + name
   }
 }

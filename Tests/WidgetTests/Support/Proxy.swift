@@ -1,7 +1,7 @@
 import Foundation
 
-/// A socket before an X server that keeps one of its extensions from clients, and counts what they
-/// send.
+/// A socket before an X server that counts what clients send and get, and may keep one of its
+/// extensions from them.
 ///
 /// Xvfb refuses to drop some extensions. Here a client's question for one of them gets a name put in
 /// that no extension has, so the server itself answers "absent". Bytes alone go through: of what the
@@ -14,7 +14,7 @@ final class Proxy: XEndpoint {
   /// Kept alive as long as the proxy before it.
   private let server: XServer
 
-  init(before server: XServer, hiding hidden: String) throws {
+  init(before server: XServer, hiding hidden: String? = nil) throws {
     // Xlib wants a number, and a socket where the servers have theirs; so high up there are none.
     (displayName, listener) = try value(of: "a free display number") {
       let name = ":\(Int.random(in: 20_000..<30_000))"
@@ -26,7 +26,7 @@ final class Proxy: XEndpoint {
     Thread.detachNewThread { [listener, traffic] in
       while let client = listener.nextClient() {
         guard let server = UnixSocket(connectedTo: serverPath) else { continue }
-        Thread.detachNewThread { forwardAnswers(from: server, to: client) }
+        Thread.detachNewThread { forwardAnswers(from: server, to: client, traffic: traffic) }
         Thread.detachNewThread {
           forwardRequests(from: client, to: server, hiding: hidden, traffic: traffic)
         }
@@ -44,14 +44,18 @@ private func socketPath(of displayName: String) -> String {
   "/tmp/.X11-unix/X" + displayName.dropFirst()
 }
 
-private func forwardAnswers(from server: UnixSocket, to client: UnixSocket) {
-  while let bytes = server.read(), client.write(bytes) {}
+private func forwardAnswers(from server: UnixSocket, to client: UnixSocket, traffic: Traffic) {
+  var stream = AnswerStream()
+  while let bytes = server.read() {
+    traffic.record(replies: stream.replies(completedBy: bytes))
+    guard client.write(bytes) else { break }
+  }
   client.hangUp()
   server.hangUp()
 }
 
 private func forwardRequests(
-  from client: UnixSocket, to server: UnixSocket, hiding hidden: String, traffic: Traffic
+  from client: UnixSocket, to server: UnixSocket, hiding hidden: String?, traffic: Traffic
 ) {
   var stream = RequestStream()
   forwarding: while let bytes = client.read() {
@@ -71,10 +75,10 @@ private func forwardRequests(
 }
 
 /// The request, with a name of nothing in it if it asks for the hidden extension.
-private func masked(_ request: [UInt8], hiding hidden: String) -> [UInt8] {
+private func masked(_ request: [UInt8], hiding hidden: String?) -> [UInt8] {
   let queryExtension: UInt8 = 98
-  guard request[0] == queryExtension, request.dropFirst(8).starts(with: hidden.utf8) else {
-    return request
-  }
+  guard let hidden, request[0] == queryExtension,
+    request.dropFirst(8).starts(with: hidden.utf8)
+  else { return request }
   return request.prefix(8) + request.dropFirst(8).map { $0 == 0 ? 0 : UInt8(ascii: "-") }
 }

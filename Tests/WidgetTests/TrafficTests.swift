@@ -1,0 +1,37 @@
+import Testing
+
+/// How little the clock and the server say to each other.
+@Suite struct TrafficTests {
+  /// What a new minute is told with: the title, and what is asked about the monitor's power.
+  private let minuteRequests = 12
+
+  @Test(arguments: [Watch.Kind.glide, .elastic, .stopToGo, .sweep])
+  func isSmallPerFrame(kind: Watch.Kind) async throws {
+    let activity = try await Watch.activity(of: kind)
+    let frames = activity.frameCount
+    #expect(frames > activity.seconds * 2, "\(activity)")
+    #expect(activity.pieces <= 4 * (frames + 1), "\(activity)")
+    #expect(activity.bytes <= 250 * (frames + 1) + 1_000 * activity.minutes, "\(activity)")
+    #expect(activity.otherRequests <= minuteRequests * activity.minutes, "\(activity)")
+    // While hands move from time to time only, the server is asked more often: it is long since.
+    let movements = kind == .glide || kind == .elastic ? activity.seconds + 1 : 1
+    #expect(activity.notices <= frames / 32 + 2 * movements + 6, "\(activity)")
+  }
+
+  @Test(arguments: [Watch.Kind.tick, .dated])
+  func isPicturesAloneInATick(kind: Watch.Kind) async throws {
+    let activity = try await Watch.activity(of: kind)
+    let ticks = activity.frameCount
+    #expect(ticks > activity.seconds / 2, "\(activity)")
+    #expect(activity.pieces <= 3 * (ticks + 1), "\(activity)")
+    #expect(activity.bytes <= 120 * (ticks + 1) + 1_000 * activity.minutes, "\(activity)")
+    #expect(activity.notices == 0, "\(activity)")
+    #expect(activity.otherRequests <= minuteRequests * activity.minutes, "\(activity)")
+  }
+
+  /// No frame waits for the server; whether the monitor is on is asked once a minute.
+  @Test(arguments: Watch.Kind.allCases) func hasNoReplies(kind: Watch.Kind) async throws {
+    let activity = try await Watch.activity(of: kind)
+    #expect(activity.replies <= activity.minutes, "\(activity)")
+  }
+}
