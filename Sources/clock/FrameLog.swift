@@ -34,11 +34,14 @@ struct FrameLog {
     frames.append(Frame(vblank: vblank, instant: instant, angle: angle, processor: processor))
   }
 
-  /// Learns of a vertical blank, which may be the one that the last frame is seen with.
+  /// Learns of a vertical blank, which may be one that a frame is seen with.
   mutating func note(_ vblank: Vblank) {
-    guard let last = frames.last, vblank.msc >= last.vblank.msc, !last.isReported else { return }
-    frames[frames.count - 1].isReported = true
-    if vblank.msc == last.vblank.msc { frames[frames.count - 1].vblank = vblank }
+    var index = frames.count - 1
+    while index >= 0, !frames[index].isReported, vblank.msc >= frames[index].vblank.msc {
+      frames[index].isReported = true
+      if vblank.msc == frames[index].vblank.msc { frames[index].vblank = vblank }
+      index -= 1
+    }
   }
 
   /// Writes all frames so far.

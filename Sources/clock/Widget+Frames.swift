@@ -50,9 +50,11 @@ extension Widget {
     pacer.noteFrame(at: now.monotonic)
     guard frameLog != nil else { return }
     stage.flush()
+    // Whoever had the processor in between may have made it late.
+    let end = pacer.vblank(at: SystemTime.monotonic())
     frameLog?.add(
       drawnFor: moment.instant, angle: pose.second,
-      processor: SystemTime.processor() - processor, seenWith: seen)
+      processor: SystemTime.processor() - processor, seenWith: end.msc > seen.msc ? end : seen)
     if let report = pacer.lastReport { frameLog?.note(report) }
   }
 

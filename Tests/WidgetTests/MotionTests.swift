@@ -27,7 +27,8 @@ import Testing
     let sweep = log.frames.dropLast().suffix(rate)
     let steps = zip(sweep, sweep.dropFirst()).map { $1.msc - $0.msc }
     #expect(steps.count { $0 == 1 } >= steps.count * 6 / 10, "mostly every blank")
-    #expect(steps.allSatisfy { $0 >= 1 })
+    // One that another process held up until the next one's blank has the number of that.
+    #expect(steps.allSatisfy { $0 >= 0 })
 
     let (first, last) = (try #require(sweep.first), try #require(sweep.last))
     let period = Double(last.shown - first.shown) / Double(last.msc - first.msc)
