@@ -19,9 +19,8 @@ struct Pacer: ~Copyable {
   /// Whether each frame's vertical blank is to be reported.
   private let wantsAllReports: Bool
   private var frameClock: FrameClock
-  /// When the last frame was drawn, in microseconds of the monotonic clock, as long as it may not
-  /// have been seen yet.
-  private var lastFrame: Int64?
+  /// When the last frame was drawn, in microseconds of the monotonic clock.
+  private var lastFrame = Int64.min
   /// When a report was asked for that has not come, in microseconds of the monotonic clock.
   private var awaitedSince = Pacer.never
 
@@ -59,7 +58,6 @@ struct Pacer: ~Copyable {
 
   /// Learns of a vertical blank.
   mutating func observe(_ vblank: Vblank) {
-    lastFrame = nil
     awaitedSince = Pacer.never
     frameClock.observe(vblank, receivedAt: SystemTime.monotonic())
   }
@@ -67,16 +65,16 @@ struct Pacer: ~Copyable {
   /// Takes the frame that is due, if one is.
   mutating func takeFrame(at now: Int64) -> Bool {
     guard let nextFrame, nextFrame <= now else { return false }
-    (self.nextFrame, lastFrame) = (nil, nil)
+    self.nextFrame = nil
     return true
   }
 
   /// Whether a screen could show a frame that is drawn now beside the last one; where it couldn't, a
   /// frame is due as soon as it can.
   mutating func mayDraw(at now: Int64) -> Bool {
-    let period = Int64(frameClock.period)
-    guard let lastFrame, now < lastFrame + period else { return true }
-    nextFrame = min(nextFrame ?? .max, lastFrame + period)
+    let due = lastFrame + Int64(frameClock.period)
+    guard now < due else { return true }
+    nextFrame = min(nextFrame ?? due, due)
     return false
   }
 

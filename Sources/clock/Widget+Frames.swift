@@ -18,7 +18,7 @@ extension Widget {
   /// Draws a frame, and has the next one drawn in time.
   func drawFrame() throws(ClockError) {
     let now = Moment.now
-    guard pacer.mayDraw(at: now.monotonic) else { return }
+    guard isBlankDue || pacer.mayDraw(at: now.monotonic) else { return }
     if desk.extensions.hasMonitorPower, powerCheck <= now.monotonic {
       checkPower(at: now.monotonic)
     }
@@ -49,9 +49,9 @@ extension Widget {
     guard outcome == .shown else { return }
     pacer.noteFrame(at: now.monotonic)
     guard frameLog != nil else { return }
-    stage.flush()
     // Whoever had the processor in between may have made it late.
     let end = pacer.vblank(at: SystemTime.monotonic())
+    stage.flush()
     frameLog?.add(
       drawnFor: moment.instant, angle: pose.second,
       processor: SystemTime.processor() - processor, seenWith: end.msc > seen.msc ? end : seen)
