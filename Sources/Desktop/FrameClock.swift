@@ -12,6 +12,9 @@ package struct FrameClock: Sendable {
   private var origin: Vblank?
   /// After how many blanks the next report is wanted.
   private var interval: UInt64 = 1
+  /// Whether the last report was asked for before its blank came. The first one is not, for lack of a
+  /// number; some servers stamp it with the time at which they were asked.
+  private var isInPhase = false
 
   /// The most blanks from one report to the next: about a second.
   package static let longestInterval: UInt64 = 64
@@ -32,7 +35,10 @@ package struct FrameClock: Sendable {
   package mutating func observe(_ vblank: Vblank, receivedAt now: Int64) {
     var vblank = vblank
     if abs(vblank.ust - now) > 1_000_000 { vblank.ust = now }
-    defer { (lastReport, origin) = (vblank, vblank) }
+    defer {
+      isInPhase = lastReport != nil
+      (lastReport, origin) = (vblank, vblank)
+    }
     interval = min(learn(from: vblank) ? interval * 2 : 1, FrameClock.longestInterval)
   }
 
@@ -40,7 +46,7 @@ package struct FrameClock: Sendable {
   ///
   /// - Returns: Whether the blank came about when it was foretold.
   private mutating func learn(from vblank: Vblank) -> Bool {
-    guard let lastReport, vblank.msc > lastReport.msc else { return false }
+    guard let lastReport, isInPhase, vblank.msc > lastReport.msc else { return false }
     let blanks = Double(vblank.msc - lastReport.msc)
     let elapsed = Double(vblank.ust - lastReport.ust)
     let error = elapsed - blanks * period

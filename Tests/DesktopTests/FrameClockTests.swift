@@ -36,7 +36,7 @@ import Testing
     var clock = FrameClock(refreshRate: rate)
     let screen = Screen(rate: rate)
     let reports = follow(screen, 0..<1_000, with: &clock)
-    #expect(reports.prefix(8) == [0, 1, 3, 7, 15, 31, 63, 127])
+    #expect(reports.prefix(8) == [0, 1, 2, 4, 8, 16, 32, 64])
     #expect(zip(reports, reports.dropFirst()).map { $1 - $0 }.max() == FrameClock.longestInterval)
     for number in UInt64(1_000)..<1_064 {
       let vblank = screen.vblank(number)
@@ -78,6 +78,17 @@ import Testing
     #expect(clock.wantsReport(of: screen.vblank(1)))
     #expect(clock.vblank(nearest: screen.vblank(9).ust).msc == 12)
     #expect(abs(clock.period - 16_667) < 10)
+  }
+
+  /// As a virtual server's first stamp is.
+  @Test func isNotMisledByTheFirstStamp() {
+    var clock = FrameClock(refreshRate: 60)
+    let screen = Screen(rate: 60)
+    let first = screen.vblank(0)
+    clock.observe(Vblank(msc: first.msc, ust: first.ust + 9_000), receivedAt: first.ust + 9_100)
+    _ = follow(screen, 1..<300, with: &clock)
+    #expect(abs(clock.period - 16_667) < 2)
+    #expect(!clock.wantsReport(of: screen.vblank(300)))
   }
 
   @Test func takesTheTimeOfReceiptForAnotherMachines() {
