@@ -12,12 +12,17 @@ package struct FrameClock: Sendable {
   private var origin: Vblank?
   /// After how many blanks the next report is wanted.
   private var interval: UInt64 = 1
+  /// The period that was told of last where it was another one.
+  private var rumour: Double?
   /// Whether the last report was asked for before its blank came. The first one is not, for lack of a
   /// number; some servers stamp it with the time at which they were asked.
   private var isInPhase = false
 
   /// The most blanks from one report to the next: about a second.
   package static let longestInterval: UInt64 = 64
+
+  /// How late a stamp may be at any rate, in microseconds: some servers count in milliseconds.
+  private static let usualLateness = 2_000.0
 
   /// A clock that has seen no vertical blank yet.
   ///
@@ -50,17 +55,18 @@ package struct FrameClock: Sendable {
     let blanks = Double(vblank.msc - lastReport.msc)
     let elapsed = Double(vblank.ust - lastReport.ust)
     let error = elapsed - blanks * period
-    if abs(error) < period / 4 {
+    if abs(error) < max(period / 8, FrameClock.usualLateness) {
       // A stamp is off by as much as the server was late, whatever lies between two of them.
       period += error / (blanks + Double(FrameClock.longestInterval))
       return true
     }
-    // Blanks far apart tell nothing: the server may have counted them otherwise meanwhile.
-    if blanks <= Double(FrameClock.longestInterval),
-      (1_000...200_000).contains(elapsed / blanks)
-    {
-      period = elapsed / blanks
-    }
+    // Blanks far apart tell nothing: the server may have counted them otherwise meanwhile. Nor does a
+    // single stamp, which may be late; the next one comes soon.
+    let found = elapsed / blanks
+    if let rumour, abs(found - rumour) < rumour / 4 { period = found }
+    let isCredible =
+      blanks <= Double(FrameClock.longestInterval) && (1_000...200_000).contains(found)
+    rumour = isCredible ? found : nil
     return false
   }
 
@@ -83,7 +89,14 @@ package struct FrameClock: Sendable {
   }
 
   /// The vertical blank that follows another.
-  package func vblank(after vblank: Vblank) -> Vblank {
-    Vblank(msc: vblank.msc + 1, ust: vblank.ust + Int64(period.rounded()))
+  ///
+  /// - Parameters:
+  ///   - vblank: The other one.
+  ///   - pause: How long after it, in microseconds; blanks that come before are left out, unless only
+  ///     just.
+  package func vblank(after vblank: Vblank, pause: Int64 = 0) -> Vblank {
+    let blanks = max(1, (Double(pause) / period - 0.05).rounded(.up))
+    return Vblank(
+      msc: vblank.msc + UInt64(blanks), ust: vblank.ust + Int64((blanks * period).rounded()))
   }
 }

@@ -33,6 +33,8 @@ package final class FacePainter {
 
   /// By how much the minute hand must turn to be drawn anew, in radians; 0 where there is none.
   package let leastMinuteTurn: Double
+  /// By how much the second hand must turn to be drawn anew, in radians; 0 where there is none.
+  package let leastSecondTurn: Double
 
   /// A painter of a face.
   ///
@@ -43,8 +45,8 @@ package final class FacePainter {
     let layers = face.layers
     let firstTurning = layers.firstIndex { $0.hand != nil } ?? layers.count
     let firstAbove = layers.firstIndex { $0.hand == .second } ?? layers.count
-    let minuteReach = layers.filter { $0.hand == .minute }.map(\.reach).max() ?? 0
-    leastMinuteTurn = minuteReach > 0 ? FacePainter.visibleStep / (minuteReach * face.radius) : 0
+    leastMinuteTurn = face.leastTurn(of: .minute)
+    leastSecondTurn = face.leastTurn(of: .second)
     baseLayers = firstTurning..<firstAbove
     let lastTurning = layers.lastIndex { $0.hand != nil || $0.shape != nil } ?? firstAbove - 1
     upperLayers = firstAbove..<max(firstAbove, lastTurning + 1)
@@ -178,6 +180,15 @@ package final class FacePainter {
       layer.draw(on: context, angle: angle)
       try context.check()
     }
+  }
+}
+
+extension Face {
+  /// By how much a hand must turn for its far end to move by a visible step, in radians; 0 where there
+  /// is none.
+  fileprivate func leastTurn(of hand: Layer.Hand) -> Double {
+    let reach = layers.filter { $0.hand == hand }.map(\.reach).max() ?? 0
+    return reach > 0 ? FacePainter.visibleStep / (reach * radius) : 0
   }
 }
 

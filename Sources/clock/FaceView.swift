@@ -45,6 +45,8 @@ final class FaceView {
 
   /// By how much the minute hand must turn to be seen to move, in radians.
   var leastMinuteTurn: Double { painter.leastMinuteTurn }
+  /// By how much the second hand must turn to be seen to move, in radians.
+  var leastSecondTurn: Double { painter.leastSecondTurn }
 
   /// Brings the picture up to date.
   ///

@@ -84,6 +84,15 @@ struct Movement {
     return .at(LocalZone.transition(after: instant, until: next) ?? next)
   }
 
+  /// How long a frame of a motion looks like the one before at least, in microseconds.
+  ///
+  /// - Parameter leastTurn: By how much the second hand must turn to be seen to move, in radians.
+  func pause(leastTurn: Double) -> Int64 {
+    // Elsewhere hands go at any speed.
+    guard shownMotion == .sweep, showsSeconds, !continuity.isTurning else { return 0 }
+    return Int64(leastTurn / (2 * .pi) * 60_000_000)
+  }
+
   /// Learns that nobody sees the hands.
   mutating func rest() { continuity.forget() }
 

@@ -87,12 +87,13 @@ struct Pacer: ~Copyable {
   ///
   /// - Parameters:
   ///   - next: When that is.
+  ///   - pause: How long a motion's frame looks like the one before, in microseconds.
   ///   - blank: The blank that a frame was drawn at.
   ///   - seen: The blank that it is seen with.
   ///   - now: The time in microseconds of the monotonic clock.
   /// - Returns: The number of the blank that the server has to be asked about; nil for none.
   mutating func schedule(
-    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Int64
+    _ next: NextChange, pause: Int64, after blank: Vblank, seenWith seen: Vblank, at now: Int64
   ) -> UInt64? {
     lastBlank = blank.msc
     var wanted: UInt64?
@@ -103,7 +104,7 @@ struct Pacer: ~Copyable {
       wallTimer.arm(at: instant.microseconds)
     case .everyFrame:
       disarmWallTimer()
-      let following = frameClock.vblank(after: blank)
+      let following = frameClock.vblank(after: blank, pause: pause)
       nextFrame = following.ust
       if frameClock.wantsReport(of: following) { wanted = following.msc }
     }

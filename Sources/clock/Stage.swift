@@ -65,6 +65,8 @@ final class Stage {
 
   /// By how much the minute hand must turn to be seen to move, in radians.
   var leastMinuteTurn: Double { view.leastMinuteTurn }
+  /// By how much the second hand must turn to be seen to move, in radians.
+  var leastSecondTurn: Double { view.leastSecondTurn }
 
   /// The face's side in pixels, or the one it will have once the window takes its new size.
   var side: Int { resizing.wantedSide ?? view.picture.side }

@@ -61,7 +61,8 @@ extension Widget {
   private func schedule(
     _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Moment
   ) {
-    let msc = pacer.schedule(next, after: blank, seenWith: seen, at: now.monotonic)
+    let pause = movement.pause(leastTurn: stage.leastSecondTurn)
+    let msc = pacer.schedule(next, pause: pause, after: blank, seenWith: seen, at: now.monotonic)
     if let msc { stage.window.awaitVblank(msc: msc) }
   }
 

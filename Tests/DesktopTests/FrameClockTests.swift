@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The server may not know the rate, or the window be moved to another monitor.
-  @Test(arguments: [(60.0, 144.0), (144, 60), (60, 75), (60, 59.94)])
+  @Test(arguments: [(60.0, 144.0), (144, 60), (60, 75), (144, 165), (60, 59.94)])
   func findsAnotherRate(old: Double, new: Double) {
     var clock = FrameClock(refreshRate: old)
     _ = follow(Screen(rate: old), 0..<300, with: &clock)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func isNotMisledByLateStamps() {
     var clock = FrameClock(refreshRate: nil)
-    let screen = Screen(rate: 60, jitter: 1_500)
+    let screen = Screen(rate: 60, jitter: 1_000)
     let reports = follow(screen, 0..<2_000, with: &clock)
     #expect(reports.count < 60)
     #expect(abs(clock.period * 60 / 1e6 - 1) < 0.003)
@@ -91,11 +91,34 @@ import Testing
     #expect(!clock.wantsReport(of: screen.vblank(300)))
   }
 
+  /// As those of a server that hardly gets the processor are.
+  @Test(arguments: [UInt64(65), 129]) func isNotMisledByALateStamp(number: UInt64) {
+    var clock = FrameClock(refreshRate: 60)
+    let screen = Screen(rate: 60)
+    _ = follow(screen, 0..<number, with: &clock)
+    let vblank = screen.vblank(number)
+    clock.observe(
+      Vblank(msc: vblank.msc, ust: vblank.ust + 12_700), receivedAt: vblank.ust + 12_800)
+    #expect(clock.wantsReport(of: screen.vblank(number + 1)))
+    _ = follow(screen, number + 1..<number + 4, with: &clock)
+    #expect(abs(clock.period - 16_667) < 200)
+  }
+
   @Test func takesTheTimeOfReceiptForAnotherMachines() {
     var clock = FrameClock(refreshRate: 60)
     let now: Int64 = 70_000_000
     clock.observe(Vblank(msc: 9, ust: 5_000_000_000), receivedAt: now)
     #expect(clock.vblank(nearest: now + 16_000) == Vblank(msc: 10, ust: now + 16_667))
+  }
+
+  @Test func leavesOutBlanksAtWhichNothingIsSeen() {
+    let clock = FrameClock(refreshRate: 100)
+    let blank = Vblank(msc: 5, ust: 0)
+    let following = [0, 9_000, 10_000, 10_400, 10_600, 20_000, 31_000].map {
+      clock.vblank(after: blank, pause: $0)
+    }
+    #expect(following.map(\.msc) == [6, 6, 6, 6, 7, 7, 9])
+    #expect(following.map(\.ust) == [10, 10, 10, 10, 20, 20, 40].map { $0 * 1_000 })
   }
 
   @Test func keepsTheRateWhereNothingIsReported() {
