@@ -94,6 +94,7 @@ package struct FrameClock: Sendable {
   ///   - vblank: The other one.
   ///   - pause: How long after it, in microseconds; blanks that come before are left out, unless only
   ///     just.
+  /// - Returns: The blank, as foretold.
   package func vblank(after vblank: Vblank, pause: Int64 = 0) -> Vblank {
     let blanks = max(1, (Double(pause) / period - 0.05).rounded(.up))
     return Vblank(

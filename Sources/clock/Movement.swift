@@ -87,6 +87,7 @@ struct Movement {
   /// How long a frame of a motion looks like the one before at least, in microseconds.
   ///
   /// - Parameter leastTurn: By how much the second hand must turn to be seen to move, in radians.
+  /// - Returns: The time; 0 where any frame may differ.
   func pause(leastTurn: Double) -> Int64 {
     // Elsewhere hands go at any speed.
     guard shownMotion == .sweep, showsSeconds, !continuity.isTurning else { return 0 }
