@@ -1,11 +1,12 @@
 # make run    installs what is missing, builds, and starts the clock
 # make test   installs what the tests need besides, and runs them all
 # make soak   the tests that take long
+# make bench  measures the clock beside others, and writes what came out into two pages
 # make install PREFIX=/usr/local, make uninstall, make build, make lint, make clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Options for the clock that `make run` starts.
+# Options for the clock that `make run` starts, or for the benchmark.
 ARGS ?=
 
 # Xlib, its extensions and Cairo, which the clock is built on; librsvg, Pango, gdk-pixbuf and zlib for
@@ -18,6 +19,9 @@ BUILD_PACKAGES = libx11-dev libxext-dev libxfixes-dev libxpresent-dev libxrandr-
 # languages of dates; two readers of pictures; a font.
 TEST_PACKAGES = xvfb openbox xcompmgr x11-xkb-utils libxtst-dev desktop-file-utils tzdata locales \
 	python3 faketime imagemagick librsvg2-bin fonts-dejavu-core
+# A server, a window manager and a compositor; the library of the tests' support; two other clocks;
+# a counter of instructions.
+BENCH_PACKAGES = xvfb openbox xcompmgr libxtst-dev x11-apps buici-clock valgrind
 # Strips the installed program.
 INSTALL_PACKAGES = binutils
 
@@ -45,7 +49,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: run build test soak lint install uninstall clean
+.PHONY: run build test soak bench lint install uninstall clean
 
 run: build
 	$(RELEASE)/clock $(ARGS)
@@ -86,13 +90,20 @@ soak: $(TEST_THEMES)/done
 	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
 	CLOCK_TEST_SOAK=1 CLOCK_TEST_THEMES=$(CURDIR)/$(TEST_THEMES)/usr/share swift test --filter SoakTests
 
+# The pages of a program that is not on the disk yet would count as its own memory.
+bench: build
+	$(call need,$(BENCH_PACKAGES))
+	swift build -c release --product clock-bench
+	sync
+	$(RELEASE)/clock-bench $(ARGS)
+
 # The formatter's own rule for documentation sees `public` alone; here the word is `package`.
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 	@awk 'FNR == 1 { previous = "" } \
 		/^ *(@[A-Za-z]+ )*package ([a-z()]+ )*(struct|class|enum|protocol|actor|func|var|let|init|subscript|static|typealias|case)/ \
 			&& previous !~ /^ *(\/\/\/|@)/ { print FILENAME ":" FNR ": not documented:" $$0; found = 1 } \
-		{ previous = $$0 } END { exit found }' $$(find Sources -name '*.swift')
+		{ previous = $$0 } END { exit found }' $$(find Sources Tests/XTesting -name '*.swift')
 
 # What has been built is installed, so that `sudo make install` builds nothing as root.
 $(RELEASE)/clock:

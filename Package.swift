@@ -64,9 +64,16 @@ let package = Package(
       name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
     // What the clock's loop does and allocates, counted from inside.
     .target(name: "HeapProbe", path: "Tests/HeapProbe", publicHeadersPath: "."),
+    // Servers, their clients and processes of one's own, for these tests and for the benchmark.
+    .target(
+      name: "XTesting", dependencies: ["CXTest"], path: "Tests/XTesting", swiftSettings: strict),
     .testTarget(
-      name: "WidgetTests", dependencies: ["CXTest", "Timekeeping", "clock"],
+      name: "WidgetTests", dependencies: ["CXTest", "Timekeeping", "XTesting", "clock"],
       exclude: ["References"], swiftSettings: strict),
+    // `make bench`.
+    .executableTarget(
+      name: "clock-bench", dependencies: ["CXTest", "XTesting"], path: "Tests/Benchmark",
+      exclude: ["README.md", "scale-count.svg", "scale-size.svg"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

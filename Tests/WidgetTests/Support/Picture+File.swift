@@ -15,10 +15,9 @@ extension Picture {
     guard bytes.count == width * height * 3 else {
       throw Failure("\(file) does not hold \(width)x\(height) pixels")
     }
-    self.width = width
-    self.height = height
-    pixels = stride(from: 0, to: bytes.count, by: 3).map {
+    let pixels = stride(from: 0, to: bytes.count, by: 3).map {
       Pixel(red: Int(bytes[$0]), green: Int(bytes[$0 + 1]), blue: Int(bytes[$0 + 2]))
     }
+    self.init(width: width, height: height, pixels: pixels)
   }
 }

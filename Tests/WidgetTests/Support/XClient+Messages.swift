@@ -14,17 +14,6 @@ extension XClient {
     XSync(display, 0)
   }
 
-  /// Asks the window manager for something about a window.
-  func tellRoot(_ message: String, about window: Window) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = window
-    event.xclient.message_type = atom(message)
-    event.xclient.format = 32
-    XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
-    XSync(display, 0)
-  }
-
   /// From now on `nextMessage` sees what clients send to the root, and `sawWindow` their windows.
   func watchMessages() {
     XSelectInput(display, root, SubstructureNotifyMask)
