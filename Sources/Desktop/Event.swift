@@ -34,8 +34,8 @@ package enum Event {
   case dragged(rootX: Int, rootY: Int)
   /// A button was let go.
   case buttonUp(Button)
-  /// A frame was shown, or a vertical blank awaited came.
-  case vblank(Vblank)
+  /// A vertical blank came that the server was asked about, with what that was known by.
+  case vblank(Vblank, serial: UInt32)
   /// Somebody asks the window to close.
   case closeRequested
   /// The window is gone.

@@ -187,7 +187,8 @@ package final class EventReader {
     defer { XFreeEventData(connection.display, &cookie) }
     let notice = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
     guard notice.window == window.id else { return nil }
-    return .vblank(Vblank(msc: notice.msc, ust: Int64(bitPattern: notice.ust)))
+    return .vblank(
+      Vblank(msc: notice.msc, ust: Int64(bitPattern: notice.ust)), serial: notice.serial_number)
   }
 
   /// Looks up what the window manager noted on the window: all, or what one property says.

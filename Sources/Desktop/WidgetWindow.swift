@@ -246,12 +246,16 @@ package final class WidgetWindow {
   /// Has the server tell of a vertical blank by its number; of one that has passed it tells at once.
   ///
   /// The corresponding C function is `XPresentNotifyMSC`.
-  package func awaitVblank(msc: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - msc: The blank's number.
+  ///   - serial: What the answer is known by.
+  package func awaitVblank(msc: UInt64, serial: UInt32) {
     // Who never asks need not be told.
     if presentEvents == 0 {
       presentEvents = XPresentSelectInput(
         connection.display, id, UInt32(PresentCompleteNotifyMask))
     }
-    XPresentNotifyMSC(connection.display, id, 0, msc, 0, 0)
+    XPresentNotifyMSC(connection.display, id, serial, msc, 0, 0)
   }
 }

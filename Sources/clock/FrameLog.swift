@@ -5,9 +5,11 @@ import Timekeeping
 struct FrameLog {
   /// One frame.
   private struct Frame {
-    /// The vertical blank that it is seen with, as foretold until it is reported.
+    /// The vertical blank that it is seen with, as foretold until the server has told of it.
     var vblank: Vblank
-    /// Whether the server has told of that blank, or of a later one.
+    /// The number of the blank that the server was asked about right after the frame.
+    let asked: UInt64
+    /// Whether the server has answered.
     var isReported = false
     /// The instant it was drawn for.
     let instant: Instant
@@ -27,21 +29,41 @@ struct FrameLog {
     file = try OutputFile(path)
   }
 
-  /// Adds a frame that was drawn just now, to be seen with a vertical blank.
+  /// Adds a frame that was drawn just now.
+  ///
+  /// - Parameters:
+  ///   - instant: What it was drawn for.
+  ///   - angle: The second hand's, in radians.
+  ///   - processor: The processor time that it took, in microseconds.
+  ///   - vblank: The blank that it is to be seen with.
+  ///   - asked: The number of the blank that the server is asked about after the frame.
   mutating func add(
-    drawnFor instant: Instant, angle: Double, processor: Int64, seenWith vblank: Vblank
+    drawnFor instant: Instant, angle: Double, processor: Int64, seenWith vblank: Vblank,
+    asked: UInt64
   ) {
-    frames.append(Frame(vblank: vblank, instant: instant, angle: angle, processor: processor))
+    frames.append(
+      Frame(
+        vblank: vblank, asked: asked, instant: instant, angle: angle, processor: processor))
   }
 
-  /// Learns of a vertical blank, which may be one that a frame is seen with.
-  mutating func note(_ vblank: Vblank) {
-    var index = frames.count - 1
-    while index >= 0, !frames[index].isReported, vblank.msc >= frames[index].vblank.msc {
-      frames[index].isReported = true
-      if vblank.msc == frames[index].vblank.msc { frames[index].vblank = vblank }
-      index -= 1
-    }
+  /// What a question to the server is known by that comes right after the next frame.
+  var nextSerial: UInt32 { UInt32(truncatingIfNeeded: frames.count) }
+
+  /// Learns of a vertical blank that the server was asked about right after a frame.
+  ///
+  /// Where that is a later one, the server had not got so far, nor had the frame been shown.
+  ///
+  /// - Parameters:
+  ///   - vblank: As the server reported it.
+  ///   - serial: What the question was known by.
+  ///   - period: The time from one blank to the next, in microseconds.
+  mutating func note(_ vblank: Vblank, serial: UInt32, period: Double) {
+    guard let index = Int(exactly: serial), index < frames.count else { return }
+    let lateness = vblank.msc - min(frames[index].asked, vblank.msc)
+    frames[index].vblank.msc += lateness
+    frames[index].vblank.ust += Int64(Double(lateness) * period)
+    if frames[index].vblank.msc == vblank.msc { frames[index].vblank = vblank }
+    frames[index].isReported = true
   }
 
   /// Writes all frames so far.

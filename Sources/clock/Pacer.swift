@@ -13,6 +13,8 @@ struct Pacer: ~Copyable {
   private(set) var nextFrame: Int64?
   /// The number of the vertical blank that the last frame was drawn at.
   private(set) var lastBlank: UInt64?
+  /// The number of the vertical blank that the server was asked about last.
+  private(set) var lastAsked: UInt64 = 0
 
   private var isWallTimerArmed = false
   private let hasVblanks: Bool
@@ -42,8 +44,8 @@ struct Pacer: ~Copyable {
     frameClock = FrameClock(refreshRate: refreshRate)
   }
 
-  /// The vertical blank that was reported last; nil while none was.
-  var lastReport: Vblank? { frameClock.lastReport }
+  /// The time from one vertical blank to the next, in microseconds.
+  var period: Double { frameClock.period }
 
   /// The vertical blank that a frame of a motion, drawn at a time in microseconds of the monotonic
   /// clock, is drawn at.
@@ -108,12 +110,17 @@ struct Pacer: ~Copyable {
       nextFrame = following.ust
       if frameClock.wantsReport(of: following) { wanted = following.msc }
     }
-    if wantsAllReports { wanted = max(seen.msc, lastReport.map { $0.msc + 1 } ?? 0) }
-    guard hasVblanks, let wanted, now >= awaitedSince + Pacer.patience else { return nil }
+    if wantsAllReports {
+      wanted = max(seen.msc, frameClock.lastReport.map { $0.msc + 1 } ?? 0)
+    } else if now < awaitedSince + Pacer.patience {
+      wanted = nil
+    }
+    guard hasVblanks, let wanted else { return nil }
     awaitedSince = now
     // The report itself wakes the clock, a little later than the timer would.
     if let due = nextFrame { nextFrame = due + Int64(frameClock.period / 4) }
-    return lastReport == nil ? 0 : wanted
+    lastAsked = frameClock.lastReport == nil ? 0 : wanted
+    return lastAsked
   }
 
   /// Has no frame drawn at all: nobody sees the clock.

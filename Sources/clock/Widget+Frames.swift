@@ -29,7 +29,7 @@ extension Widget {
     // A server that has not read the last frame yet would find it half overdrawn.
     if isMoving, isDrawn || !desk.connection.isCaughtUp {
       needsFrame = false
-      return schedule(.everyFrame, after: blank, seenWith: blank, at: now)
+      return schedule(.everyFrame, after: blank, seenWith: blank, at: now, serial: .max)
     }
     // What is drawn at a blank is seen at once; but a compositor takes it up then, and shows it with
     // the next. A frame at rest comes at any time, and is seen from the next blank on.
@@ -45,25 +45,23 @@ extension Widget {
     let next = movement.next(
       after: moment.instant, reading: reading.time, leastTurn: stage.leastMinuteTurn)
     isMoving = next == .everyFrame
-    schedule(next, after: blank, seenWith: seen, at: now)
+    let serial = outcome == .shown ? frameLog?.nextSerial : nil
+    schedule(next, after: blank, seenWith: seen, at: now, serial: serial ?? .max)
     guard outcome == .shown else { return }
     pacer.noteFrame(at: now.monotonic)
     guard frameLog != nil else { return }
-    // Whoever had the processor in between may have made it late.
-    let end = pacer.vblank(at: SystemTime.monotonic())
     stage.flush()
     frameLog?.add(
       drawnFor: moment.instant, angle: pose.second,
-      processor: SystemTime.processor() - processor, seenWith: end.msc > seen.msc ? end : seen)
-    if let report = pacer.lastReport { frameLog?.note(report) }
+      processor: SystemTime.processor() - processor, seenWith: seen, asked: pacer.lastAsked)
   }
 
   private func schedule(
-    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Moment
+    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Moment, serial: UInt32
   ) {
     let pause = movement.pause(leastTurn: stage.leastSecondTurn)
     let msc = pacer.schedule(next, pause: pause, after: blank, seenWith: seen, at: now.monotonic)
-    if let msc { stage.window.awaitVblank(msc: msc) }
+    if let msc { stage.window.awaitVblank(msc: msc, serial: serial) }
   }
 
   /// Asks whether the monitor is switched off.

@@ -221,9 +221,9 @@ final class Widget {
       pointer.release(button, stage: stage)
     case .command(let request):
       answer(request)
-    case .vblank(let vblank):
+    case .vblank(let vblank, let serial):
       pacer.observe(vblank)
-      frameLog?.note(vblank)
+      frameLog?.note(vblank, serial: serial, period: pacer.period)
       if isMoving, stage.isVisible { isBlankDue = true }
     case .closeRequested, .destroyed:
       isDone = true

@@ -13,9 +13,10 @@ import Testing
     #expect(activity.pieces <= 4 * (frames + 1), "\(activity)")
     #expect(activity.bytes <= 250 * (frames + 1) + 1_000 * activity.minutes, "\(activity)")
     #expect(activity.otherRequests <= minuteRequests * activity.minutes, "\(activity)")
-    // While hands move from time to time only, the server is asked more often: it is long since.
+    // While hands move from time to time only, the server is asked more often, since it is long since;
+    // and where it answers late, as on a busy machine.
     let movements = kind == .glide || kind == .elastic ? activity.seconds + 1 : 1
-    #expect(activity.notices <= frames / 32 + 2 * movements + 6, "\(activity)")
+    #expect(activity.notices <= frames / 4 + 2 * movements + 8, "\(activity)")
   }
 
   @Test(arguments: [Watch.Kind.tick, .dated])
