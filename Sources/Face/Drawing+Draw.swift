@@ -90,11 +90,15 @@ private struct Settings {
 
   /// Makes all settings hold on a context whose transformation was `base` when the drawing began.
   func apply(to context: borrowing Context, base: Matrix) {
-    let commands: [Drawing.Command] = [
-      .matrix(sourceMatrix), .source(source), .matrix(matrix), lineWidth, lineCap, lineJoin,
-      miterLimit, dash, fillRule,
-    ]
-    for command in commands { applyOne(command, to: context, base: base) }
+    applyOne(.matrix(sourceMatrix), to: context, base: base)
+    applyOne(.source(source), to: context, base: base)
+    applyOne(.matrix(matrix), to: context, base: base)
+    applyOne(lineWidth, to: context, base: base)
+    applyOne(lineCap, to: context, base: base)
+    applyOne(lineJoin, to: context, base: base)
+    applyOne(miterLimit, to: context, base: base)
+    applyOne(dash, to: context, base: base)
+    applyOne(fillRule, to: context, base: base)
   }
 
   /// Makes one setting hold.

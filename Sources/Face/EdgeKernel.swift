@@ -1,45 +1,56 @@
-import Glibc
-
 /// What edges are blurred by, as the distance from an edge to a pixel's middle tells it.
-///
-/// Soft ones by 0.75·(1 − t²) for t from −1 to 1 (Epanechnikov's kernel). Sharp ones by the pixel
-/// itself, a unit square seen along the edge: a trapezium as wide as the sine and the cosine of the
-/// edge's angle together, by which a long edge covers each pixel exactly as it should.
-struct EdgeKernel {
+protocol EdgeKernel {
   /// How far it reaches to either side, in pixels.
+  var reach: Float { get }
+
+  /// How many pixels it counts as one: lengths are given to it in such units.
+  var unit: Float { get }
+
+  /// How much more than half of the kernel lies on the inner side of an edge at a distance, from −0.5
+  /// to 0.5; the distance is positive inside.
+  func bulge(_ distance: FourPixels) -> FourPixels
+}
+
+/// The blur of shadows: 0.75·(1 − t²) for t from −1 to 1 (Epanechnikov's kernel).
+struct SoftKernel: EdgeKernel {
   let reach: Float
-  private let isSoft: Bool
+  var unit: Float { reach }
+
+  @inline(__always)
+  func bulge(_ distance: FourPixels) -> FourPixels {
+    let t = distance.atLeast(FourPixels(repeating: -1)).atMost(.one)
+    return t * (0.75 - t * t * 0.25)
+  }
+}
+
+/// What a pixel makes of a sharp edge: a unit square seen along the edge, a trapezium as wide as the
+/// sine and the cosine of the edge's angle together, by which a long edge covers each pixel exactly
+/// as it should.
+struct PixelKernel: EdgeKernel {
+  let reach: Float
+  var unit: Float { 1 }
   private let scale: Float
-  /// Half the trapezium's upper side.
-  private let plateau: Float
+  /// Half the trapezium's upper side, and how wide each of its slopes is.
+  private let plateau, slope: Float
   private let curvature: Float
 
-  init(blur: Double, angle: Double) {
-    let (sine, cosine) = (abs(sin(angle)), abs(cos(angle)))
-    let wide = Float(max(sine, cosine))
-    let narrow = Float(min(sine, cosine))
-    isSoft = blur > 0.5
-    reach = isSoft ? Float(blur) : (wide + narrow) / 2
-    scale = isSoft ? 1 / reach : 1 / wide
-    plateau = (wide - narrow) / 2
-    curvature = narrow > 0.001 ? 0.5 / (wide * narrow) : 0
+  /// The kernel of edges along and across a direction.
+  init(heading: Heading) {
+    let (sine, cosine) = (Float(abs(heading.sine)), Float(abs(heading.cosine)))
+    let wide = max(sine, cosine)
+    slope = min(sine, cosine)
+    reach = (wide + slope) / 2
+    plateau = (wide - slope) / 2
+    scale = 1 / wide
+    curvature = slope > 0.001 ? 0.5 / (wide * slope) : 0
   }
 
-  /// How much of the kernel lies on the inner side of an edge at a distance, from 0 to 1; the
-  /// distance in pixels, positive inside.
-  func inside(_ distance: Float) -> Float {
-    if isSoft {
-      let t = max(-1, min(1, distance * scale))
-      return 0.5 + t * (0.75 - 0.25 * t * t)
-    }
-    let beyond = abs(distance)
-    let half =
-      if beyond <= plateau {
-        beyond * scale
-      } else {
-        // What is missing to a half is a triangle; nothing is from `reach` on.
-        0.5 - max(0, reach - beyond) * max(0, reach - beyond) * curvature
-      }
-    return 0.5 + (distance < 0 ? -half : half)
+  @inline(__always)
+  func bulge(_ distance: FourPixels) -> FourPixels {
+    let beyond = distance.magnitude
+    // What is missing to a half is a triangle below the slope, cut off where the level part begins;
+    // from there on the half grows evenly, by less than the triangle would have it.
+    let side = (slope - (beyond - plateau).positive).positive
+    return (0.5 - side * side * curvature).atMost(beyond * scale).withSign(of: distance)
   }
 }

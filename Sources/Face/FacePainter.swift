@@ -4,18 +4,23 @@ package import Timekeeping
 /// Draws a face frame by frame, repainting only what moved.
 ///
 /// Below the lowest layer that turns with the second hand, nothing moves at the rate of frames:
-/// `base` keeps the picture of those layers, and `dial` that of the still ones at their bottom. A
-/// frame copies `base` where a hand was or will be, and draws the layers above it there; drawings
-/// that lie still above all hands, as glass does, are kept in `foreground`.
+/// `base` keeps the picture of those layers, and `dial` what the still ones at their bottom look like
+/// under the others. A frame brings back `base` where a hand was, and draws the layers above it where
+/// one was or will be; drawings that lie still above all hands, as glass does, are kept in
+/// `foreground`.
 package final class FacePainter {
   private let face: Face
-  private let dial: Surface
   private let base: Surface
+  private let dial: SavedPixels
+  /// Where the layers above `base` are in the picture; nil where they are not all known to the pixel.
+  private let footprint: Footprint?
   /// The layers of `base` that are not of `dial`, by number from the bottom.
   private let baseLayers: Range<Int>
   /// The layers above `base` and below `foreground`.
   private let upperLayers: Range<Int>
   private let foreground: Foreground?
+  /// What draws each layer that is a shape.
+  private let rasterizers: [ShapeRasterizer?]
   /// For each layer, where it is in the picture; nil while it isn't.
   private var placements: [Placement?]
   private var hasPainted = false
@@ -36,6 +41,9 @@ package final class FacePainter {
   /// By how much the second hand must turn to be drawn anew, in radians; 0 where there is none.
   package let leastSecondTurn: Double
 
+  /// By how much each layer must turn for its far end to move by a visible step, in radians.
+  private let leastTurns: [Double]
+
   /// A painter of a face.
   ///
   /// - Parameter face: What to draw.
@@ -45,16 +53,28 @@ package final class FacePainter {
     let layers = face.layers
     let firstTurning = layers.firstIndex { $0.hand != nil } ?? layers.count
     let firstAbove = layers.firstIndex { $0.hand == .second } ?? layers.count
+    // What reaches nowhere never moves.
+    leastTurns = layers.map { FacePainter.visibleStep / ($0.reach * face.radius) }
     leastMinuteTurn = face.leastTurn(of: .minute)
     leastSecondTurn = face.leastTurn(of: .second)
     baseLayers = firstTurning..<firstAbove
     let lastTurning = layers.lastIndex { $0.hand != nil || $0.shape != nil } ?? firstAbove - 1
     upperLayers = firstAbove..<max(firstAbove, lastTurning + 1)
     foreground = try Foreground(layers[upperLayers.upperBound...], of: face)
+    let rows = CoverageRows(side: face.side)
+    rasterizers = layers.map { layer in
+      layer.shape.map { shape in
+        ShapeRasterizer(
+          shape, pivot: face.pixel(at: layer.position), radius: face.radius,
+          isStill: layer.hand == nil, rows: rows)
+      }
+    }
     placements = Array(repeating: nil, count: layers.count)
-    dial = try Surface(format: .argb32, width: face.side, height: face.side)
+    let areAllShapes = layers[upperLayers].allSatisfy { $0.shape != nil }
+    footprint = foreground == nil && areAllShapes ? Footprint(side: face.side) : nil
+    dial = SavedPixels(side: face.side)
     base = try Surface(format: .argb32, width: face.side, height: face.side)
-    try face.drawStill(layers[..<firstTurning], on: dial)
+    try face.drawStill(layers[..<firstTurning], on: base)
   }
 
   /// Brings a picture up to date.
@@ -72,10 +92,11 @@ package final class FacePainter {
     var damage = Damage()
     if !hasPainted { damage.add(PixelBox(side: face.side)) }
     place(baseLayers, in: pose, isShown: true, damage: &damage)
-    if !damage.isEmpty { try repaint(base, over: dial, baseLayers, in: damage) }
+    let isBaseNew = !damage.isEmpty
+    if isBaseNew { try repaintBase() }
     place(upperLayers, in: pose, isShown: showsSeconds, damage: &damage)
     if !damage.isEmpty {
-      try repaint(picture, over: base, upperLayers, in: damage)
+      try repaint(picture, in: damage, isBaseNew: isBaseNew)
       try foreground?.draw(on: picture, in: damage)
     }
     hasPainted = true
@@ -108,19 +129,21 @@ package final class FacePainter {
 
   /// Rows of pixels of the dial whose alpha, from 0 to 255, passes a test.
   private func dialRows(where passes: (UInt32) -> Bool) -> [PixelBox] {
-    dial.withPixels { bytes, stride in
-      (0..<face.side).flatMap { y in
-        let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride])
-          .assumingMemoryBound(to: UInt32.self)
-        var runs: [PixelBox] = []
-        for x in 0..<face.side where passes(row[x] >> 24) {
-          if let last = runs.last, last.x + last.width == x {
-            runs[runs.count - 1].width += 1
-          } else {
-            runs.append(PixelBox(x: x, y: y, width: 1, height: 1))
+    dial.withoutDrawings(on: base) {
+      base.withPixels { bytes, stride in
+        (0..<face.side).flatMap { y in
+          let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride])
+            .assumingMemoryBound(to: UInt32.self)
+          var runs: [PixelBox] = []
+          for x in 0..<face.side where passes(row[x] >> 24) {
+            if let last = runs.last, last.x + last.width == x {
+              runs[runs.count - 1].width += 1
+            } else {
+              runs.append(PixelBox(x: x, y: y, width: 1, height: 1))
+            }
           }
+          return runs
         }
-        return runs
       }
     }
   }
@@ -130,15 +153,14 @@ package final class FacePainter {
     _ layers: Range<Int>, in pose: HandPose, isShown: Bool, damage: inout Damage
   ) {
     for index in layers {
-      let layer = face.layers[index]
       let old = placements[index]
-      let angle = layer.angle(in: pose)
+      let angle = face.layers[index].angle(in: pose)
       var new: Placement?
-      if isShown || layer.hand != .second {
-        if let old, !layer.isVisiblyMoved(from: old.angle, to: angle, radius: face.radius) {
-          continue
-        }
-        new = Placement(angle: angle, box: layer.box(at: angle, on: face))
+      if isShown || face.layers[index].hand != .second {
+        if let old, abs(angle - old.angle) < leastTurns[index] { continue }
+        let box =
+          rasterizers[index]?.turn(to: angle) ?? face.layers[index].box(at: angle, on: face)
+        new = Placement(angle: angle, box: box)
       }
       placements[index] = new
       if let old { damage.add(old.box) }
@@ -146,38 +168,56 @@ package final class FacePainter {
     }
   }
 
-  /// Draws layers over a picture of all that lies below them, in the damaged boxes alone.
+  /// Draws the layers of `base` where they are now.
+  private func repaintBase() throws(CanvasError) {
+    dial.putBack(on: base)
+    var boxes = Damage()
+    for index in baseLayers { if let placement = placements[index] { boxes.add(placement.box) } }
+    dial.save(boxes, of: base)
+    for index in baseLayers {
+      guard let placement = placements[index] else { continue }
+      try draw(index, at: placement.angle, on: base, clip: placement.box, footprint: nil)
+    }
+  }
+
+  /// Draws the layers above `base` in the damaged boxes alone.
+  ///
+  /// - Parameters:
+  ///   - picture: What to draw on.
+  ///   - damage: The boxes.
+  ///   - isBaseNew: Whether `base` has changed, too.
+  /// - Throws: `CanvasError` where Cairo ran out of memory.
   private func repaint(
-    _ picture: borrowing Surface, over below: borrowing Surface, _ layers: Range<Int>,
-    in damage: Damage
+    _ picture: borrowing Surface, in damage: Damage, isBaseNew: Bool
   ) throws(CanvasError) {
     for box in damage.boxes {
-      picture.copy(box, from: below)
-      for index in layers {
-        guard let placement = placements[index], !placement.box.intersection(box).isEmpty else {
-          continue
-        }
-        try draw(face.layers[index], at: placement.angle, on: picture, clip: box)
+      if let footprint {
+        footprint.clear(box, of: picture, to: base, whole: isBaseNew)
+      } else {
+        picture.copy(box, from: base)
+      }
+      for index in upperLayers {
+        guard let placement = placements[index] else { continue }
+        let clip = placement.box.intersection(box)
+        if clip.isEmpty { continue }
+        try draw(index, at: placement.angle, on: picture, clip: clip, footprint: footprint)
       }
     }
   }
 
+  /// Draws a layer of a number from the bottom.
   private func draw(
-    _ layer: Layer, at angle: Double, on picture: borrowing Surface, clip: PixelBox
+    _ index: Int, at angle: Double, on picture: borrowing Surface, clip: PixelBox,
+    footprint: Footprint?
   ) throws(CanvasError) {
-    if let shape = layer.shape {
-      let pivot = face.pixel(at: layer.position)
-      picture.withMutablePixels { start, stride in
-        ShapeRasterizer(
-          pixels: start.assumingMemoryBound(to: UInt32.self), stride: stride / 4, clip: clip
-        ).draw(shape, pivot: pivot, angle: angle, radius: face.radius)
-      }
+    if let rasterizer = rasterizers[index] {
+      rasterizer.draw(on: picture, clip: clip, footprint: footprint)
     } else {
       let context = Context(on: picture)
       context.addRectangle(clip)
       context.clip()
       face.enterDial(on: context)
-      layer.draw(on: context, angle: angle)
+      face.layers[index].draw(on: context, angle: angle)
       try context.check()
     }
   }
@@ -189,12 +229,5 @@ extension Face {
   fileprivate func leastTurn(of hand: Layer.Hand) -> Double {
     let reach = layers.filter { $0.hand == hand }.map(\.reach).max() ?? 0
     return reach > 0 ? FacePainter.visibleStep / (reach * radius) : 0
-  }
-}
-
-extension Layer {
-  /// Whether the layer's far end moves by a visible step between two angles.
-  fileprivate func isVisiblyMoved(from old: Double, to new: Double, radius: Double) -> Bool {
-    abs(new - old) * reach * radius >= FacePainter.visibleStep
   }
 }

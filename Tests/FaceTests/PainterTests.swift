@@ -53,29 +53,6 @@ import Timekeeping
     }
   }
 
-  @Test func `A frame's damage is close around what moved`() throws {
-    let side = 200
-    let face = ClassicFace.face(side: side, castsShadow: true)
-    let painter = try FacePainter(face: face)
-    let surface = try Surface(format: .argb32, width: side, height: side)
-    var before = Picture(surface, side: side)
-    for frame in 0..<200 {
-      let pose = Motion.sweep.pose(at: time(frame * 16), showsSeconds: true)
-      let damage = try painter.update(surface, pose: pose, showsSeconds: true)
-      let after = Picture(surface, side: side)
-      let changed = after.pixels.indices.filter { after.pixels[$0] != before.pixels[$0] }
-      before = after
-      guard frame > 0, damage.boxes.count == 1, !changed.isEmpty else { continue }
-      let columns = changed.map { $0 % side }
-      let rows = changed.map { $0 / side }
-      func extent(_ numbers: [Int]) -> Int { (numbers.max() ?? 0) - (numbers.min() ?? 0) + 1 }
-      // Two pixels on each side are for what antialiasing might have changed.
-      let tight = (extent(columns) + 4) * (extent(rows) + 4)
-      let area = damage.boxes.reduce(0) { $0 + $1.area }
-      #expect(Double(area) <= 1.5 * Double(tight), "frame \(frame): \(area) for \(tight) pixels")
-    }
-  }
-
   @Test func `Nothing moves, nothing is repainted`() throws {
     let painter = try FacePainter(face: ClassicFace.face(side: 200, castsShadow: true))
     let surface = try Surface(format: .argb32, width: 200, height: 200)
