@@ -57,17 +57,24 @@ run: build
 # The Swift runtime is linked in, so that the program runs where Swift is not installed. So is the
 # part of the C++ library that the runtime uses, found as an archive before the shared one; equal
 # functions are folded, no symbol is exported, and the clock is linked for a fixed address: together
-# a megabyte and a half less in memory. (What others made, its helper reads: that one is not.)
+# a megabyte and a half less in memory. (What others made, its helper reads: that one is not.) Libraries
+# are not looked for beside the program.
 ARCHIVES = .build/archives
-LINK = -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) -Xlinker --icf=all -Xlinker --no-export-dynamic \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+LINK = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(ARCHIVES) -Xlinker --icf=all \
+	-Xlinker --no-export-dynamic -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+
+# Swift marks some constants as writable, and with them a megabyte of others would become so, which
+# could not be given back after the start: those others are put elsewhere.
+CONSTANTS = SECTIONS { .constants : { INPUT_SECTION_FLAGS(!SHF_WRITE) *(.rodata .rodata.*) } } \
+	INSERT BEFORE .eh_frame;
 
 build:
 	$(call need,$(BUILD_PACKAGES))
 	@mkdir -p $(ARCHIVES)
 	@ln -sf /usr/lib/gcc/$$(uname -m)-linux-gnu/*/libstdc++.a $(ARCHIVES)
+	@echo '$(CONSTANTS)' > $(ARCHIVES)/constants.ld
 	swift build -c release --static-swift-stdlib --product clock $(LINK) \
-		-Xswiftc -Xclang-linker -Xswiftc -no-pie
+		-Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker -T$(CURDIR)/$(ARCHIVES)/constants.ld
 	swift build -c release --static-swift-stdlib --product clock-layer $(LINK)
 
 # Themes of others that Debian ships, unpacked for the tests and not installed.

@@ -3,6 +3,7 @@
 #define CLOCK_CLINUX_SHIM_H
 
 #include <link.h>
+#include <malloc.h>
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/timerfd.h>

@@ -31,7 +31,7 @@ package enum CommandClient {
       throw DesktopError(
         "the display \"\(connection.name)\" does not answer; check that its X server runs")
     }
-    let selection = connection.commandSelection(of: name)
+    let selection = atoms[.clock]
     XConvertSelection(
       connection.display, selection, atoms[.clockCommand], atoms[.clockCommand], window.id,
       change.xproperty.time)

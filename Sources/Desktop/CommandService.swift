@@ -15,11 +15,11 @@ package final class CommandService {
   /// Since when it is, by the server's clock.
   private let start: Time
 
-  /// Becomes the clock of a name; nil where another client is it, or the server is gone. Waits for
+  /// Becomes the clock of the connection's name; nil where another client is it, or the server is gone. Waits for
   /// the server's answer.
-  package init?(name: String, on connection: Connection) {
+  package init?(on connection: Connection) {
     let atoms = connection.atoms
-    let selection = connection.commandSelection(of: name)
+    let selection = atoms[.clock]
     let window = HiddenWindow(on: connection)
     // Two clocks that start at once must not both find the selection free.
     XGrabServer(connection.display)
@@ -27,12 +27,12 @@ package final class CommandService {
       XUngrabServer(connection.display)
       connection.flush()
     }
-    guard connection.owner(of: selection) == 0,
-      let time = window.time(byAppendingNothingTo: atoms[.clockCommand])
-    else { return nil }
+    window.askForTime(byAppendingNothingTo: atoms[.clockCommand])
+    // When the server tells the owner, it has told the time before.
+    guard connection.owner(of: selection) == 0, let time = window.toldTime else { return nil }
     window.ignoreChanges()
+    // The server lets a client have what nobody has, at a time that is not before the last change.
     XSetSelectionOwner(connection.display, selection, window.id, time)
-    guard connection.owner(of: selection) == window.id else { return nil }
     self.connection = connection
     self.window = window
     self.selection = selection
@@ -91,13 +91,6 @@ package final class CommandService {
     connection.bytes(
       of: property, on: requestor, type: connection.atoms[.utf8], limit: CommandRequest.mostBytes
     ).flatMap { String(validating: $0, as: UTF8.self) }
-  }
-}
-
-extension Connection {
-  /// The selection of the clock of a name. Waits for the server's answer.
-  func commandSelection(of name: String) -> Atom {
-    XInternAtom(display, "_CLOCK_\(name)", 0)
   }
 }
 

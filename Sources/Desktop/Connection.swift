@@ -20,9 +20,11 @@ package final class Connection {
   ///
   /// The corresponding C function is `XOpenDisplay`.
   ///
-  /// - Parameter name: As in "host:0"; nil for the one that the environment's `DISPLAY` names.
+  /// - Parameters:
+  ///   - name: As in "host:0"; nil for the one that the environment's `DISPLAY` names.
+  ///   - clock: The name of the clock that it is, or asks.
   /// - Throws: `DesktopError` where there is no such server, or it refuses.
-  package init(display name: String?) throws(DesktopError) {
+  package init(display name: String?, clock: String) throws(DesktopError) {
     let environment = getenv("DISPLAY").map { String(cString: $0) } ?? ""
     let wanted = name ?? environment
     guard !wanted.isEmpty else {
@@ -39,7 +41,7 @@ package final class Connection {
     screen = XDefaultScreen(display)
     root = XDefaultRootWindow(display)
     descriptor = XConnectionNumber(display)
-    atoms = Atoms(display: display, screen: screen)
+    atoms = Atoms(display: display, screen: screen, clock: clock)
     XSetErrorHandler { _, event in
       LastError.serial.store(event?.pointee.serial ?? 0, ordering: .relaxed)
       return 0

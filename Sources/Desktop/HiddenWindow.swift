@@ -20,12 +20,15 @@ final class HiddenWindow {
     XDestroyWindow(connection.display, id)
   }
 
-  /// The server's time, which the report of a property's change tells; nil where the server is gone.
-  /// The property is made where it is missing, and not changed. Waits for the server's answer.
-  func time(byAppendingNothingTo property: Atom) -> Time? {
+  /// Has the server tell its time, with the report of a property's change. The property is made
+  /// where it is missing, and not changed.
+  func askForTime(byAppendingNothingTo property: Atom) {
     XChangeProperty(
       connection.display, id, property, connection.atoms[.utf8], 8, PropModeAppend, nil, 0)
-    XSync(connection.display, 0)
+  }
+
+  /// The time that the server has told, which is forgotten then; nil for none.
+  var toldTime: Time? {
     var event = XEvent()
     guard XCheckTypedWindowEvent(connection.display, id, PropertyNotify, &event) != 0 else {
       return nil

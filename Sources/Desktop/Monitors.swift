@@ -8,9 +8,12 @@ extension Connection {
     var count: Int32 = 0
     if extensions.randREvent != nil, let list = XRRGetMonitors(display, root, 1, &count) {
       defer { XRRFreeMonitors(list) }
-      let monitors = UnsafeBufferPointer(start: list, count: Int(count)).map { info in
-        Monitor(
-          name: name(of: info.name),
+      let infos = UnsafeBufferPointer(start: list, count: Int(count))
+      let names = names(of: infos.map(\.name))
+      let monitors = infos.indices.map { index in
+        let info = infos[index]
+        return Monitor(
+          name: names[index],
           box: PixelBox(
             x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)))
       }
@@ -20,10 +23,11 @@ extension Connection {
     return [Monitor(name: "", box: PixelBox(x: 0, y: 0, width: width, height: height))]
   }
 
-  private func name(of atom: Atom) -> String {
-    guard let name = XGetAtomName(display, atom) else { return "" }
-    defer { XFree(name) }
-    return String(cString: name)
+  private func names(of atoms: [Atom]) -> [String] {
+    var (atoms, texts) = (atoms, [UnsafeMutablePointer<CChar>?](repeating: nil, count: atoms.count))
+    XGetAtomNames(display, &atoms, Int32(atoms.count), &texts)
+    defer { for text in texts { XFree(text) } }
+    return texts.map { $0.map { String(cString: $0) } ?? "" }
   }
 
   /// The refresh rate of the monitor under a point of the root window, in hertz; nil where the

@@ -18,7 +18,6 @@ package final class ResourceDatabase {
   /// The corresponding C function is `XrmGetStringDatabase`, which skips a line that it does not
   /// understand without a word and follows `#include` anywhere: so lines are looked at here first.
   package init(text: String) {
-    XrmInitialize()
     var problems: [String] = []
     var names: [String] = []
     var lines: [Substring] = []
@@ -51,7 +50,8 @@ package final class ResourceDatabase {
     }
     self.problems = problems
     self.names = names
-    database = XrmGetStringDatabase(lines.joined(separator: "\n") + "\n")
+    // Without keys it is left alone: it would read what Xlib knows of locales, to find no text.
+    database = names.isEmpty ? nil : XrmGetStringDatabase(lines.joined(separator: "\n") + "\n")
   }
 
   deinit {

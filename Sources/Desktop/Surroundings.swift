@@ -1,4 +1,5 @@
 import CX11
+import Glibc
 
 /// What surrounds the window on its display, and tells of changes there: the compositing manager,
 /// the window manager, monitors, desktops, the screen saver, and what the desktop wishes.
@@ -20,23 +21,30 @@ package final class Surroundings {
   /// When it cleared the desktop that it has shown again since; nil where nobody has to know.
   private var endedClearing: Int64?
 
-  let windowManager: WindowManager
-  private let settings: XSettings
+  private(set) lazy var windowManager = WindowManager(of: connection)
+  private lazy var settings = XSettings(of: connection)
   private let connection: Connection
   private let extensions: Extensions
 
-  /// Looks around on a display, and has the server tell of changes.
+  /// Looks for what a window has to know before it appears: whether there is a compositor. `watch`
+  /// does the rest. Waits for the server's answer.
   package init(of connection: Connection, extensions: Extensions) {
     self.connection = connection
     self.extensions = extensions
     let (display, root) = (connection.display, connection.root)
-    // First the selection, then the look, so that no change comes in between.
     XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask)
     if extensions.randREvent != nil {
       XRRSelectInput(
         display, root,
         Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask))
     }
+    hasCompositor = connection.owner(of: connection.atoms[.compositor]) != 0
+  }
+
+  /// Looks around, and has the server tell of changes from here on. Waits for the server's answers.
+  package func watch() {
+    let (display, root) = (connection.display, connection.root)
+    // First the selection, then the look, so that no change comes in between.
     if extensions.fixesEvent != nil {
       XFixesSelectSelectionInput(
         display, root, connection.atoms[.compositor],
@@ -51,8 +59,7 @@ package final class Surroundings {
         XScreenSaverQueryInfo(display, root, &info) != 0 && info.state == ScreenSaverOn
     }
     hasCompositor = connection.owner(of: connection.atoms[.compositor]) != 0
-    windowManager = WindowManager(of: connection)
-    settings = XSettings(of: connection)
+    _ = (windowManager, settings)
     lookForDesktop()
   }
 
@@ -141,10 +148,17 @@ extension Connection {
       && isEnabled != 0 && level != DPMSModeOn
   }
 
+  /// The display's resources as they were at the connection; nil where there were none.
+  ///
+  /// The corresponding C function is `XResourceManagerString`.
+  package var firstResources: [UInt8]? {
+    guard let text = XResourceManagerString(display) else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    return bytes.count > ResourceDatabase.mostBytes ? nil : Array(bytes)
+  }
+
   /// The display's resources as they are now, in `RESOURCE_MANAGER` on the first screen's root
   /// window; nil where there are none. Waits for the server's answer.
-  ///
-  /// The corresponding C function, `XResourceManagerString`, tells what they were at the connection.
   package var resources: [UInt8]? {
     bytes(
       of: XA_RESOURCE_MANAGER, on: XRootWindow(display, 0), type: XA_STRING,

@@ -102,13 +102,15 @@ package final class WidgetWindow {
     attributes.colormap = colormap
     attributes.border_pixel = 0
     attributes.background_pixmap = Pixmap(None)
-    attributes.event_mask = WidgetWindow.events
+    attributes.event_mask = WidgetWindow.events & ~PropertyChangeMask
     id = XCreateWindow(
       display, connection.root, Int32(corner.x), Int32(corner.y), UInt32(side), UInt32(side), 0,
       visual.depth,
       UInt32(InputOutput), visual.visual,
       UInt(CWColormap | CWBorderPixel | CWBackPixmap | CWEventMask), &attributes)
     setHints(identity, side: side, position: position)
+    // Those first properties are no news to the clock.
+    XSelectInput(display, id, WidgetWindow.events)
   }
 
   deinit {

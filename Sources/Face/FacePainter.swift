@@ -9,7 +9,7 @@ package import Timekeeping
 /// one was or will be; drawings that lie still above all hands, as glass does, are kept in
 /// `foreground`.
 package final class FacePainter {
-  private let face: Face
+  private var face: Face
   private let base: Surface
   private let dial: SavedPixels
   /// Where the layers above `base` are in the picture; nil where they are not all known to the pixel.
@@ -49,10 +49,10 @@ package final class FacePainter {
   /// - Parameter face: What to draw.
   /// - Throws: `CanvasError` where there is no memory for the cached layers.
   package init(face: Face) throws(CanvasError) {
-    self.face = face
     let layers = face.layers
     let firstTurning = layers.firstIndex { $0.hand != nil } ?? layers.count
     let firstAbove = layers.firstIndex { $0.hand == .second } ?? layers.count
+    self.face = face
     // What reaches nowhere never moves.
     leastTurns = layers.map { FacePainter.visibleStep / ($0.reach * face.radius) }
     leastMinuteTurn = face.leastTurn(of: .minute)
@@ -75,6 +75,8 @@ package final class FacePainter {
     dial = SavedPixels(side: face.side)
     base = try Surface(format: .argb32, width: face.side, height: face.side)
     try face.drawStill(layers[..<firstTurning], on: base)
+    // They are not drawn again.
+    for index in 0..<firstTurning { self.face.layers[index] = Layer(drawing: Drawing()) }
   }
 
   /// Brings a picture up to date.
@@ -109,12 +111,12 @@ package final class FacePainter {
   }
 
   /// The dial's opaque part, where alpha is a half or more, in rows from the top down.
-  package private(set) lazy var opaqueRows: [PixelBox] = dialRows { $0 >= 128 }
+  package private(set) lazy var opaqueRows: [PixelBox] = dialRows(from: 128)
 
   /// Where the face takes clicks, in rows from the top down: where something of the dial can be
   /// seen, and all of its disc where that is little.
   package private(set) lazy var touchRows: [PixelBox] =
-    hasOpaqueDial ? dialRows { $0 >= 16 } : discRows
+    hasOpaqueDial ? dialRows(from: 16) : discRows
 
   private var discRows: [PixelBox] {
     let (centre, radius) = (Double(face.side) / 2, face.radius)
@@ -127,23 +129,23 @@ package final class FacePainter {
     }
   }
 
-  /// Rows of pixels of the dial whose alpha, from 0 to 255, passes a test.
-  private func dialRows(where passes: (UInt32) -> Bool) -> [PixelBox] {
+  /// Rows of pixels of the dial whose alpha is at least that, of 255.
+  private func dialRows(from least: UInt32) -> [PixelBox] {
     dial.withoutDrawings(on: base) {
       base.withPixels { bytes, stride in
-        (0..<face.side).flatMap { y in
+        var runs: [PixelBox] = []
+        for y in 0..<face.side {
           let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride])
             .assumingMemoryBound(to: UInt32.self)
-          var runs: [PixelBox] = []
-          for x in 0..<face.side where passes(row[x] >> 24) {
-            if let last = runs.last, last.x + last.width == x {
-              runs[runs.count - 1].width += 1
-            } else {
-              runs.append(PixelBox(x: x, y: y, width: 1, height: 1))
-            }
+          var start: Int?
+          for x in 0...face.side {
+            let passes = x < face.side && row[x] >> 24 >= least
+            if passes == (start != nil) { continue }
+            if let start { runs.append(PixelBox(x: start, y: y, width: x - start, height: 1)) }
+            start = passes ? x : nil
           }
-          return runs
         }
+        return runs
       }
     }
   }

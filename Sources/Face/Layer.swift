@@ -18,7 +18,7 @@ package struct Layer: Equatable, Sendable {
   }
 
   /// What the layer shows, in units of its own.
-  package let drawing: Drawing
+  package var drawing: Drawing { shape?.drawing ?? ownDrawing }
   /// From the drawing's units to the dial's, with the layer's pivot as the origin.
   package let content: Matrix
   /// The same as a hand's shape about the pivot, where it is one: that is quicker to draw.
@@ -31,6 +31,9 @@ package struct Layer: Equatable, Sendable {
   let bounds: Rectangle?
   /// How far from its pivot it reaches.
   let reach: Double
+
+  /// What a layer shows that has no shape.
+  private let ownDrawing: Drawing
 
   /// A layer that shows a drawing.
   ///
@@ -51,7 +54,7 @@ package struct Layer: Equatable, Sendable {
   /// A layer that shows a hand's shape, whose origin is the layer's pivot.
   init(shape: HandShape, position: Point = .zero, turningWith hand: Hand? = nil) {
     self.init(
-      drawing: shape.drawing, content: .identity, shape: shape, position: position, hand: hand)
+      drawing: Drawing([]), content: .identity, shape: shape, position: position, hand: hand)
   }
 
   /// A still disc in the dial's middle.
@@ -63,7 +66,7 @@ package struct Layer: Equatable, Sendable {
   private init(
     drawing: Drawing, content: Matrix, shape: HandShape?, position: Point, hand: Hand?
   ) {
-    self.drawing = drawing
+    ownDrawing = drawing
     self.content = content
     self.shape = shape
     self.position = position

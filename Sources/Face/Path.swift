@@ -28,6 +28,11 @@ package struct Path: Equatable, Sendable {
     turn(center: center, radius: radius, angle: 2 * .pi)
   }
 
+  /// What lies between two circles about the origin.
+  static func ring(from inner: Double, to outer: Double) -> Path {
+    circle(radius: outer) + turn(center: .zero, radius: inner, angle: -2 * .pi)
+  }
+
   /// A rectangle with rounded corners, clockwise.
   ///
   /// The corners' radius is in the rectangle's unit; one larger than half the shorter side rounds

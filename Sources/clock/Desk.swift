@@ -6,12 +6,15 @@ struct Desk {
   let extensions: Extensions
   let surroundings: Surroundings
 
-  /// Connects to a display; nil for the one that the environment names.
+  /// Connects to a display.
   ///
+  /// - Parameters:
+  ///   - display: Its name; nil for the one that the environment names.
+  ///   - clock: The name of the clock that it is, or asks.
   /// - Throws: `ClockError` where there is none, or it refuses.
-  init(display: String?) throws(ClockError) {
+  init(display: String?, clock: String) throws(ClockError) {
     do throws(DesktopError) {
-      connection = try Connection(display: display)
+      connection = try Connection(display: display, clock: clock)
     } catch {
       throw ClockError(error)
     }

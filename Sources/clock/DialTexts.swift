@@ -21,6 +21,8 @@ struct DialTexts {
   private let zone: Zone
   /// The date of the day after. Its letters are made ahead, so that they are there at midnight.
   private var nextDate: String?
+  /// The day that `date` was written for; nil while it has to be written anew.
+  private var day: CivilDate?
   private var letters: Letters
   /// What was laid on the dial last.
   private var laid: [Text] = []
@@ -55,11 +57,16 @@ struct DialTexts {
   /// Learns that the zone has other rules, and maybe another name.
   mutating func followZone() {
     label = (ownLabel ?? zone.city).flatMap { $0.isEmpty ? nil : $0 }
+    day = nil
     letters.forgetFailures()
   }
 
   /// Has the date be that of the day that the wall reads.
   mutating func follow(_ reading: WallReading, at instant: Instant) {
+    // A format gives the same all day; but the zone in it may change.
+    let isOfDay = !dateFormat.utf8.contains { [UInt8(ascii: "Z"), UInt8(ascii: "z")].contains($0) }
+    if isOfDay, day == reading.date { return }
+    day = reading.date
     let today = text(at: instant)
     if today != date { letters.forgetFailures() }
     date = today
@@ -71,15 +78,15 @@ struct DialTexts {
 
   private func text(at instant: Instant) -> String? {
     LocalZone.text(dateFormat, at: instant).map { text in
-      String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+      String(decoding: text.utf8.map { $0 < 32 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
   }
 
   private var wanted: [Text] {
-    [
-      showsLabel ? label.map { Text(kind: .label, text: $0) } : nil,
-      showsDate ? date.map { Text(kind: .date, text: $0) } : nil,
-    ].compactMap(\.self)
+    var wanted: [Text] = []
+    if showsLabel, let label { wanted.append(Text(kind: .label, text: label)) }
+    if showsDate, let date { wanted.append(Text(kind: .date, text: date)) }
+    return wanted
   }
 
   /// What is to be laid on the dial, where that is something else than before; does not wait. What is

@@ -73,10 +73,8 @@ final class FaceView {
   ///   - isCut: Whether it is cut in any case.
   ///   - isClickThrough: Whether it takes no clicks at all.
   func shapeWindow(isCut: Bool, isClickThrough: Bool) {
-    if extensions.hasShape {
-      window.cut(to: isCut || !window.hasAlpha ? inWindow(painter.opaqueRows) : nil)
-    }
-    guard extensions.hasInputShape else { return }
+    guard extensions.hasShape else { return }
+    window.cut(to: isCut || !window.hasAlpha ? inWindow(painter.opaqueRows) : nil)
     // One that is cut takes them within its shape.
     let rows = window.hasAlpha ? inWindow(painter.touchRows) : nil
     window.takeClicks(in: isClickThrough ? [] : rows)

@@ -43,10 +43,11 @@ enum Main {
       let design = try choice.waitForFace(side: settings.side(), isLenient: false)
       try renderPicture(file, options: options, settings: settings, design: design)
     case .command(let text):
-      try tell(text, to: options.name, on: try Desk(display: options.display))
+      let desk = try Desk(display: options.display, clock: options.name)
+      try tell(text, to: options.name, on: desk)
     case .run:
-      let desk = try Desk(display: options.display)
-      guard let service = CommandService(name: options.name, on: desk.connection) else {
+      let desk = try Desk(display: options.display, clock: options.name)
+      guard let service = CommandService(on: desk.connection) else {
         try tell("raise", to: options.name, on: desk)
         report("the clock \"\(options.name)\" runs already; it is raised")
         return

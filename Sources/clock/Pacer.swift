@@ -17,7 +17,7 @@ struct Pacer: ~Copyable {
   private(set) var lastAsked: UInt64 = 0
 
   private var isWallTimerArmed = false
-  private let hasVblanks: Bool
+  private var hasVblanks: Bool
   /// Whether each frame's vertical blank is to be reported.
   private let wantsAllReports: Bool
   private var frameClock: FrameClock
@@ -30,17 +30,25 @@ struct Pacer: ~Copyable {
   private static let patience: Int64 = 1_000_000
   private static let never = -patience
 
-  /// A pacer at rest.
+  /// A pacer at rest, of a server that is not known to report vertical blanks.
+  ///
+  /// - Parameter wantsAllReports: Whether each frame's blank is to be reported, as far as that is
+  ///   possible.
+  /// - Throws: `DesktopError` where the system has no timer left.
+  init(wantsAllReports: Bool) throws(DesktopError) {
+    wallTimer = try WallTimer()
+    self.wantsAllReports = wantsAllReports
+    hasVblanks = false
+    frameClock = FrameClock(refreshRate: nil)
+  }
+
+  /// Learns how frames can be paced.
   ///
   /// - Parameters:
   ///   - hasVblanks: Whether the server can report vertical blanks.
   ///   - refreshRate: The monitor's, in hertz; nil where unknown.
-  ///   - wantsAllReports: Whether each frame's blank is to be reported, as far as that is possible.
-  /// - Throws: `DesktopError` where the system has no timer left.
-  init(hasVblanks: Bool, refreshRate: Double?, wantsAllReports: Bool) throws(DesktopError) {
-    wallTimer = try WallTimer()
+  mutating func learn(hasVblanks: Bool, refreshRate: Double?) {
     self.hasVblanks = hasVblanks
-    self.wantsAllReports = wantsAllReports
     frameClock = FrameClock(refreshRate: refreshRate)
   }
 

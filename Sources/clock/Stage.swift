@@ -90,7 +90,7 @@ final class Stage {
     _ = try view.paint(last.pose, showsSeconds: last.showsSeconds)
     shapeWindow()
     window.map(showing: view.picture)
-    if !desk.surroundings.hasWindowManager, window.identity.layer == .below {
+    if window.identity.layer == .below, !desk.surroundings.hasWindowManager {
       window.change(to: .below)
     }
   }

@@ -12,6 +12,6 @@ struct WallMinute: Equatable {
 
   /// The time of day as people write it: `09:05`.
   var text: String {
-    [hour, minute].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+    (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
   }
 }

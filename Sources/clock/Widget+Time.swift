@@ -17,8 +17,10 @@ extension Widget {
   /// The window's title, as a task list or a screen reader tells it: the time to the minute, the label,
   /// the date, and what the clock is called.
   private var title: String {
-    let words = [toldMinute?.text, texts.label, texts.date].compactMap(\.self)
-    return words.joined(separator: ", ") + (name.isEmpty ? "" : " – " + name)
+    var title = toldMinute?.text ?? ""
+    if let label = texts.label { title += ", " + label }
+    if let date = texts.date { title += ", " + date }
+    return title + (name.isEmpty ? "" : " – " + name)
   }
 
   /// Lays date and label on the dial as soon as their letters are there; what goes wrong is reported.

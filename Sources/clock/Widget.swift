@@ -52,7 +52,7 @@ final class Widget {
   init(options: Options, on desk: Desk, service: CommandService?) throws(ClockError) {
     self.desk = desk
     if let path = options.frameLog { frameLog = try FrameLog(path: path) }
-    let resources = desk.connection.resources
+    let resources = desk.connection.firstResources
     preferences = Preferences(options: options, resources: resources)
     let settings = preferences.settings
     let dotsPerInch = Preferences.dotsPerInch(resources)
@@ -83,13 +83,11 @@ final class Widget {
         layer: settings.layer, opacity: settings.opacity),
       isClickThrough: settings.isClickThrough, design: design)
     do throws(DesktopError) {
-      pacer = try Pacer(
-        hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate,
-        wantsAllReports: options.frameLog != nil)
+      pacer = try Pacer(wantsAllReports: options.frameLog != nil)
     } catch {
       throw ClockError(error)
     }
-    reduceMotion()
+    movement.isReduced = reducesMotion ?? false
     if options.isVerbose { stage.describe() }
   }
 
@@ -129,7 +127,7 @@ final class Widget {
     do throws(ClockError) {
       try appear()
       stage.flush()
-      ResidentCode.release()
+      lookAround()
       try loop(signals)
     } catch {
       remember()
@@ -144,15 +142,31 @@ final class Widget {
     }
   }
 
+  /// Asks the server for all that was not needed to show the window.
+  private func lookAround() {
+    desk.surroundings.watch()
+    pacer.learn(hasVblanks: desk.extensions.hasPresent, refreshRate: stage.refreshRate)
+    reduceMotion()
+    // They may have changed before the server was asked to tell of that.
+    followResolution(at: SystemTime.monotonic())
+  }
+
   private func loop(_ signals: borrowing SignalSource) throws(ClockError) {
+    // The first time after that, it is there and runs as it will.
+    var startEnd: Int64? = SystemTime.monotonic() + 1_000_000
     var waitSet = WaitSet([
       desk.connection.descriptor, pacer.wallTimer.descriptor, signals.descriptor,
       zoneWatch.descriptor, -1, -1, -1, -1,
     ])
     while !isDone {
       if waitSet.isReady(0) || desk.connection.hasQueuedEvents { try stage.readEvents(handle) }
-      try doWhatIsDue(at: SystemTime.monotonic())
+      let now = SystemTime.monotonic()
+      try doWhatIsDue(at: now)
       if needsFrame || isBlankDue { try drawFrame() }
+      if let end = startEnd, now >= end {
+        UnusedMemory.release()
+        startEnd = nil
+      }
       guard !desk.connection.isLost else { break }
       if stage.flush() || isDone { continue }
       waitSet.replace(4, with: loader?.themeDescriptor ?? -1)

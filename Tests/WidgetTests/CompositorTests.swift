@@ -70,6 +70,8 @@ import Testing
   /// One that has not heard yet that the keyboard is its own.
   @Test func keepsAKeyboardThatItJustTook() throws {
     let clock = try RunningClock(["--geometry", "+400+300"], beside: .nobody, over: ground)
+    // Its answer comes after all that it does about being shown.
+    _ = try clock.client.ask("_CLOCK_clock", for: "TARGETS")
     clock.program.process.send(SIGSTOP)
     defer { clock.program.process.send(SIGCONT) }
     try clock.click()

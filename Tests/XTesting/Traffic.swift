@@ -17,6 +17,12 @@ package final class Traffic: Sendable {
   }
 
   private let state = Mutex(Counts())
+  private let mapping = Mutex<Counts?>(nil)
+
+  /// What there was before a client first had a window shown; nil while none has.
+  package var countsBeforeMapping: Counts? {
+    mapping.withLock { $0 }
+  }
 
   /// What has been counted so far.
   package var counts: Counts {
@@ -29,6 +35,8 @@ package final class Traffic: Sendable {
   }
 
   func record(_ request: [UInt8]) {
+    let mapWindow: UInt8 = 8
+    if request[0] == mapWindow { mapping.withLock { $0 = $0 ?? counts } }
     state.withLock {
       $0.requests[request[0], default: 0] += 1
       $0.bytes += request.count

@@ -40,7 +40,7 @@ extension Options: SettingsLevel {
   var origin: String { "the command line" }
 
   func value(of setting: String) -> String? {
-    settings[setting] ?? xrm.value(of: setting)
+    settings[setting] ?? (resources.isEmpty ? nil : xrm.value(of: setting))
   }
 
   /// The resources of `--xrm`.

@@ -21,8 +21,12 @@ extension RunningClock {
   /// Waits for a window that follows the old one and has a face; at every moment the screen shows a
   /// face where the old one was.
   func followToNewWindow(depth: Int32, over ground: Pixel) throws {
-    let place = try place
     let old = window
+    // It may be gone already.
+    let place = try value(of: "the clock's place") {
+      client.place(of: old)
+        ?? client.visibleWindows(ofClass: "Clock").first.flatMap(client.place)
+    }
     func expectFace() throws {
       guard try hasFace(at: place, over: ground) else {
         throw Failure("for a moment there is no clock")
