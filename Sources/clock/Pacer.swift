@@ -131,6 +131,12 @@ struct Pacer: ~Copyable {
     return lastAsked
   }
 
+  /// Draws nothing at a blank of a motion; the next frame comes with the blank that follows.
+  mutating func leaveOut(_ blank: Vblank) {
+    lastBlank = blank.msc
+    nextFrame = frameClock.vblank(after: blank).ust
+  }
+
   /// Has no frame drawn at all: nobody sees the clock.
   mutating func rest() {
     nextFrame = nil

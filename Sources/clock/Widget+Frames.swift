@@ -26,9 +26,13 @@ extension Widget {
     let blank = pacer.vblank(at: now.monotonic)
     let isDrawn = !needsFrame && blank.msc == pacer.lastBlank
     isBlankDue = false
-    // A server that has not read the last frame yet would find it half overdrawn.
-    if isMoving, isDrawn || !desk.connection.isCaughtUp {
+    // A server that has not read the last frame yet would find it half overdrawn; and what it is asked
+    // would pile up.
+    if isMoving, !desk.connection.isCaughtUp {
       needsFrame = false
+      return pacer.leaveOut(blank)
+    }
+    if isMoving, isDrawn {
       return schedule(.everyFrame, after: blank, seenWith: blank, at: now, serial: .max)
     }
     // What is drawn at a blank is seen at once; but a compositor takes it up then, and shows it with
