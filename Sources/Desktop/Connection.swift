@@ -65,6 +65,13 @@ package final class Connection {
     XCloseDisplay(display)
   }
 
+  /// Whether the server is reached without a network, and so may be on this machine.
+  var isLocal: Bool {
+    var address = sockaddr()
+    var size = socklen_t(MemoryLayout<sockaddr>.size)
+    return getsockname(descriptor, &address, &size) == 0 && address.sa_family == AF_UNIX
+  }
+
   /// Whether the server has taken all that was sent.
   package var isCaughtUp: Bool {
     var unread: Int32 = 0

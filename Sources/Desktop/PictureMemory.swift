@@ -88,7 +88,7 @@ final class PictureMemory {
   private static func share(
     _ size: Int, with connection: Connection, segment: UnsafeMutablePointer<XShmSegmentInfo>
   ) -> UnsafeMutableRawPointer? {
-    guard XShmQueryExtension(connection.display) != 0 else { return nil }
+    guard connection.isLocal, XShmQueryExtension(connection.display) != 0 else { return nil }
     let id = shmget(IPC_PRIVATE, size, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
     // The segment goes with its last user, however that ends.

@@ -22,6 +22,9 @@ final class Stage {
     didSet { shapeWindow() }
   }
 
+  /// How many views of the face have been made.
+  private(set) var viewCount = 0
+
   private(set) var window: WidgetWindow
   private var view: FaceView
   private var appearance: Appearance
@@ -264,7 +267,8 @@ final class Stage {
   }
 
   private func makeView(_ width: Int, _ height: Int) throws(ClockError) -> FaceView {
-    try FaceView(
+    viewCount += 1
+    return try FaceView(
       appearance.face, in: window, width: width, height: height,
       extensions: desk.extensions)
   }

@@ -152,8 +152,7 @@ final class Widget {
   }
 
   private func loop(_ signals: borrowing SignalSource) throws(ClockError) {
-    // The first time after that, it is there and runs as it will.
-    var startEnd: Int64? = SystemTime.monotonic() + 1_000_000
+    var cleanUp = CleanUp()
     var waitSet = WaitSet([
       desk.connection.descriptor, pacer.wallTimer.descriptor, signals.descriptor,
       zoneWatch.descriptor, -1, -1, -1, -1,
@@ -163,10 +162,7 @@ final class Widget {
       let now = SystemTime.monotonic()
       try doWhatIsDue(at: now)
       if needsFrame || isBlankDue { try drawFrame() }
-      if let end = startEnd, now >= end {
-        UnusedMemory.release()
-        startEnd = nil
-      }
+      cleanUp.follow(viewCount: stage.viewCount, at: now)
       guard !desk.connection.isLost else { break }
       if stage.flush() || isDone { continue }
       waitSet.replace(4, with: loader?.themeDescriptor ?? -1)

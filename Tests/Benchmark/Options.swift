@@ -8,7 +8,7 @@ struct Options {
   static let help = """
     usage: clock-bench [OPTION...], in the project's folder
       --only SECTION,...  some of \(Section.allCases.map(\.rawValue).joined(separator: ", "))
-      --seconds N         how long each measurement takes, 1 to 6; 3 without it
+      --seconds N         how long each measurement of time takes, 1 to 6; 3 without it
       --rounds N          how often each clock of the table is measured; 3 without it
       --clock PATH        the program; .build/release/clock without it
     """
@@ -31,7 +31,6 @@ struct Options {
       }
       switch option {
       case "--only": sections = try Options.sections(named: value)
-      // The second hand goes through all directions that differ in cost in seven seconds.
       case "--seconds": seconds = try Options.number(value, of: option, in: 1...6)
       case "--rounds": rounds = try Options.number(value, of: option, in: 1...99)
       default: clock = value
