@@ -15,8 +15,8 @@ package final class CommandService {
   /// Since when it is, by the server's clock.
   private let start: Time
 
-  /// Becomes the clock of the connection's name; nil where another client is it, or the server is gone. Waits for
-  /// the server's answer.
+  /// Becomes the clock of the connection's name; nil where another client is it, or the server is
+  /// gone. Waits for the server's answer.
   package init?(on connection: Connection) {
     let atoms = connection.atoms
     let selection = atoms[.clock]

@@ -72,13 +72,16 @@ package final class Connection {
     return getsockname(descriptor, &address, &size) == 0 && address.sa_family == AF_UNIX
   }
 
-  /// Whether the server has taken all that was sent.
-  package var isCaughtUp: Bool {
+  /// How many bytes the server, or the network on the way to it, has not taken yet of what was sent.
+  ///
+  /// The corresponding C function is `ioctl` with `TIOCOUTQ`.
+  package var unread: Int {
     var unread: Int32 = 0
-    return ioctl(descriptor, UInt(TIOCOUTQ), &unread) != 0 || unread == 0
+    return ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0 ? Int(unread) : 0
   }
 
-  /// Sends what is still in the buffer, and reads what the server has sent.
+  /// Sends what is still in the buffer; only where there is something, it reads what the server has
+  /// sent, too.
   package func flush() {
     // Xlib looks for events each time, which is not for nothing.
     guard XNextRequest(display) != flushed else { return }

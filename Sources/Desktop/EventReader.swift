@@ -46,6 +46,9 @@ package final class EventReader {
     set { visibility.isMonitorOff = newValue }
   }
 
+  /// Whether something is to be told that no event of the server's has told.
+  package var hasNews: Bool { visibility.isVisible != wasVisible }
+
   /// Reads another window's events from now on, which was not mapped yet; the old one's are dropped.
   package func follow(_ window: WidgetWindow) {
     self.window = window
@@ -186,7 +189,8 @@ package final class EventReader {
     else { return nil }
     defer { XFreeEventData(connection.display, &cookie) }
     let notice = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
-    guard notice.window == window.id else { return nil }
+    // Beyond that are no blanks of anybody's.
+    guard notice.window == window.id, max(notice.msc, notice.ust) < 1 << 62 else { return nil }
     return .vblank(
       Vblank(msc: notice.msc, ust: Int64(bitPattern: notice.ust)), serial: notice.serial_number)
   }

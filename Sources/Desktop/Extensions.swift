@@ -21,7 +21,7 @@ package final class Extensions {
   package private(set) lazy var hasMonitorPower =
     firstEvent(DPMSQueryExtension) != nil && DPMSCapable(display) != 0
 
-  /// Whether frames can be shown with the vertical blank.
+  /// Whether the server can tell of vertical blanks.
   package var hasPresent: Bool { presentOpcode != nil }
 
   private let display: OpaquePointer

@@ -28,7 +28,12 @@ package struct FrameClock: Sendable {
   ///
   /// - Parameter refreshRate: The monitor's, in hertz; nil where unknown, which counts as 60.
   package init(refreshRate: Double?) {
-    period = 1_000_000 / (refreshRate ?? 60)
+    period = 1_000_000 / min(max(refreshRate ?? 60, 1), 1_000)
+  }
+
+  /// Forgets how the server counts blanks; they are still foretold by what is known.
+  package mutating func loseCount() {
+    (lastReport, interval) = (nil, 1)
   }
 
   /// Learns of a vertical blank.

@@ -35,37 +35,45 @@ final class SentPicture {
     }
   }
 
-  /// Calls a closure for boxes that together hold all that differs within a box from what was sent:
-  /// as many as take the fewest bytes.
-  func differences(in box: PixelBox, send: (PixelBox) -> Void) {
-    var band = PixelBox(x: 0, y: 0, width: 0, height: 0)
-    for y in box.y..<box.y + box.height {
-      guard let columns = differences(onRow: y, of: box) else { continue }
-      let row = PixelBox(x: columns.lowerBound, y: y, width: columns.count, height: 1)
-      let both = band.union(row)
-      if !band.isEmpty, cost(both) > cost(band) + cost(row) {
-        send(band)
-        band = row
-      } else {
-        band = both
-      }
+  /// Boxes that together hold all that differs within a box from what was sent, cut in halves as long
+  /// as that saves bytes: hands are thin, and most of a box around one is as it was.
+  func differences(in box: PixelBox) -> [PixelBox] {
+    let box = tightened(box)
+    guard !box.isEmpty else { return [] }
+    // No two pieces would take less.
+    guard cost(box) > 2 * SentPicture.requestSize else { return [box] }
+    var (one, other) = (box, box)
+    if box.width > box.height {
+      one.width /= 2
+      other.x += one.width
+      other.width -= one.width
+    } else {
+      one.height /= 2
+      other.y += one.height
+      other.height -= one.height
     }
-    if !band.isEmpty { send(band) }
+    let pieces = differences(in: one) + differences(in: other)
+    return pieces.reduce(0) { $0 + cost($1) } < cost(box) ? pieces : [box]
   }
 
   private func cost(_ box: PixelBox) -> Int {
     SentPicture.requestSize + box.area * bytesPerPixel
   }
 
-  /// The pixels of a row from the first to the last that differs; nil where none does.
-  private func differences(onRow y: Int, of box: PixelBox) -> Range<Int>? {
-    func differs(_ x: Int) -> Bool {
-      let offset = y * picture.stride + x * bytesPerPixel
-      return memcmp(pixels + offset, picture.start + offset, bytesPerPixel) != 0
+  /// The smallest box around all that differs within a box.
+  private func tightened(_ box: PixelBox) -> PixelBox {
+    var tight = PixelBox(x: 0, y: 0, width: 0, height: 0)
+    for y in box.y..<box.y + box.height {
+      let columns = box.x..<box.x + box.width
+      guard let first = columns.first(where: { differs($0, y) }) else { continue }
+      let last = columns.last { differs($0, y) } ?? first
+      tight = tight.union(PixelBox(x: first, y: y, width: last - first + 1, height: 1))
     }
-    let columns = box.x..<box.x + box.width
-    guard let first = columns.first(where: differs) else { return nil }
-    let last = columns.last(where: differs) ?? first
-    return first..<last + 1
+    return tight
+  }
+
+  private func differs(_ x: Int, _ y: Int) -> Bool {
+    let offset = y * picture.stride + x * bytesPerPixel
+    return memcmp(pixels + offset, picture.start + offset, bytesPerPixel) != 0
   }
 }

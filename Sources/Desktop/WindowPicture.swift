@@ -74,16 +74,20 @@ package final class WindowPicture {
     guard let sent else {
       var all = exposed
       all.add(damage)
-      for box in all.boxes { put(box, on: window.id, offset: offset) }
+      for box in all.boxes {
+        converted?.convert(box, of: surface)
+        put(box, on: window.id, offset: offset)
+      }
       return
     }
     for box in exposed.boxes {
+      converted?.convert(box, of: surface)
       put(box, on: window.id, offset: offset)
       sent.note(box)
     }
     for box in damage.boxes {
       converted?.convert(box, of: surface)
-      sent.differences(in: box) { piece in
+      for piece in sent.differences(in: box) {
         put(piece, on: window.id, offset: offset)
         sent.note(piece)
       }
@@ -94,12 +98,12 @@ package final class WindowPicture {
   func makePixmap() -> Pixmap {
     let pixmap = XCreatePixmap(
       display, window.id, UInt32(side), UInt32(side), UInt32(window.visual.depth))
+    converted?.convert(PixelBox(side: side), of: surface)
     put(PixelBox(side: side), on: pixmap, offset: (0, 0))
     return pixmap
   }
 
   private func put(_ box: PixelBox, on drawable: Drawable, offset: (x: Int, y: Int)) {
-    converted?.convert(box, of: surface)
     memory.put(
       box, on: drawable, graphics: graphics, x: Int32(box.x + offset.x), y: Int32(box.y + offset.y))
   }

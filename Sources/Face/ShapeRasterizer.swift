@@ -81,6 +81,7 @@ final class ShapeRasterizer {
       box = box.union(bar.box)
     }
     box = box.intersection(PixelBox(side: rows.side))
+    if box.isEmpty { box = PixelBox(side: 0) }
     if isStill && stamp == nil { stamp = makeStamp(kernel: kernel) }
     return box
   }
@@ -89,7 +90,7 @@ final class ShapeRasterizer {
     // Four numbers are read at once.
     let stamp = UnsafeMutablePointer<Float>.allocate(capacity: box.area + 3)
     stamp.initialize(repeating: 0, count: box.area + 3)
-    for y in 0..<max(0, box.height) {
+    for y in 0..<box.height {
       _ = cover(row: box.y + y, from: box.x, to: box.x + box.width, kernel: kernel)
       rows.coverage.move(from: box.x, to: box.x + box.width, stamp + y * box.width)
     }
@@ -115,6 +116,7 @@ final class ShapeRasterizer {
     footprint: Footprint?
   ) {
     let part = box.intersection(clip)
+    guard !part.isEmpty else { return }
     let (ink, side, coverage) = (ink, rows.side, rows.coverage)
     let (left, right) = (part.x, part.x + part.width)
     picture.withMutablePixels { start, stride in

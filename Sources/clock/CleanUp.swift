@@ -2,9 +2,11 @@ import Desktop
 
 /// Gives back memory once nothing more is to be made: after the start, another size, or another theme.
 ///
-/// The clock is not woken for it: it is done beside a frame, when it runs as it will go on running.
+/// The clock is not woken for it: it is done beside a frame, when it runs as it will go on running, or
+/// when nobody sees it any more.
 struct CleanUp {
   private var viewCount = -1
+  /// When there is something to give back, in microseconds of the monotonic clock; nil for never.
   private var due: Int64?
 
   /// How long nothing has been made by then, in microseconds.
@@ -20,5 +22,10 @@ struct CleanUp {
       self.due = nil
       UnusedMemory.release()
     }
+  }
+
+  /// Has what there is to give back be given back at once: nothing more is drawn.
+  mutating func hurry() {
+    if due != nil { due = 0 }
   }
 }

@@ -46,6 +46,9 @@ struct FrameLog {
         vblank: vblank, asked: asked, instant: instant, angle: angle, processor: processor))
   }
 
+  /// What a question to the server is known by that follows no frame.
+  static let noSerial = UInt32.max
+
   /// What a question to the server is known by that comes right after the next frame.
   var nextSerial: UInt32 { UInt32(truncatingIfNeeded: frames.count) }
 
@@ -59,10 +62,12 @@ struct FrameLog {
   ///   - period: The time from one blank to the next, in microseconds.
   mutating func note(_ vblank: Vblank, serial: UInt32, period: Double) {
     guard let index = Int(exactly: serial), index < frames.count else { return }
-    let lateness = vblank.msc - min(frames[index].asked, vblank.msc)
+    let asked = frames[index].asked
+    // How late the server was says nothing of what was asked for without a number.
+    let lateness = asked == 0 ? 0 : vblank.msc - min(asked, vblank.msc)
     frames[index].vblank.msc += lateness
     frames[index].vblank.ust += Int64(Double(lateness) * period)
-    if frames[index].vblank.msc == vblank.msc { frames[index].vblank = vblank }
+    if asked == 0 || frames[index].vblank.msc == vblank.msc { frames[index].vblank = vblank }
     frames[index].isReported = true
   }
 

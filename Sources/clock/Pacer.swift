@@ -3,9 +3,9 @@ import Timekeeping
 
 /// Decides when the next frame is drawn and which instant it shows.
 ///
-/// At rest it waits for an instant of the wall clock. In motion it waits for the vertical blanks,
-/// which a timer foretells that the server's reports keep in phase with them; where there are no
-/// reports, it ticks at the monitor's rate all the same.
+/// At rest it waits for an instant of the wall clock. In motion it waits for the times at which
+/// vertical blanks are foretold, and now and then for the server to report one; where it can't, the
+/// foretold blanks are made up at the monitor's rate.
 struct Pacer: ~Copyable {
   /// Wakes at the instant that a rest ends.
   let wallTimer: WallTimer
@@ -23,12 +23,13 @@ struct Pacer: ~Copyable {
   private var frameClock: FrameClock
   /// When the last frame was drawn, in microseconds of the monotonic clock.
   private var lastFrame = Int64.min
-  /// When a report was asked for that has not come, in microseconds of the monotonic clock.
-  private var awaitedSince = Pacer.never
+  /// Since when a report has been awaited, in microseconds of the monotonic clock; nil where none is.
+  private var awaitedSince: Int64?
+  /// How many blanks were left out since the last frame.
+  private var leftOut = 0
 
   /// After how long a report will not come any more, in microseconds.
   private static let patience: Int64 = 1_000_000
-  private static let never = -patience
 
   /// A pacer at rest, of a server that is not known to report vertical blanks.
   ///
@@ -66,10 +67,10 @@ struct Pacer: ~Copyable {
     frameClock.vblank(after: vblank)
   }
 
-  /// Learns of a vertical blank.
-  mutating func observe(_ vblank: Vblank) {
-    awaitedSince = Pacer.never
-    frameClock.observe(vblank, receivedAt: SystemTime.monotonic())
+  /// Learns of a vertical blank at a time in microseconds of the monotonic clock.
+  mutating func observe(_ vblank: Vblank, at now: Int64) {
+    awaitedSince = nil
+    frameClock.observe(vblank, receivedAt: now)
   }
 
   /// Takes the frame that is due, if one is.
@@ -90,7 +91,7 @@ struct Pacer: ~Copyable {
 
   /// Notes that a frame was drawn.
   mutating func noteFrame(at now: Int64) {
-    lastFrame = now
+    (lastFrame, leftOut) = (now, 0)
   }
 
   /// Has the next frame drawn when the hands will have moved.
@@ -118,23 +119,30 @@ struct Pacer: ~Copyable {
       nextFrame = following.ust
       if frameClock.wantsReport(of: following) { wanted = following.msc }
     }
+    if let awaitedSince, now >= awaitedSince + Pacer.patience {
+      // The server may count otherwise than was foretold.
+      self.awaitedSince = nil
+      frameClock.loseCount()
+    }
     if wantsAllReports {
       wanted = max(seen.msc, frameClock.lastReport.map { $0.msc + 1 } ?? 0)
-    } else if now < awaitedSince + Pacer.patience {
+    } else if awaitedSince != nil {
       wanted = nil
     }
     guard hasVblanks, let wanted else { return nil }
-    awaitedSince = now
+    awaitedSince = awaitedSince ?? now
     // The report itself wakes the clock, a little later than the timer would.
     if let due = nextFrame { nextFrame = due + Int64(frameClock.period / 4) }
     lastAsked = frameClock.lastReport == nil ? 0 : wanted
     return lastAsked
   }
 
-  /// Draws nothing at a blank of a motion; the next frame comes with the blank that follows.
+  /// Draws nothing at a blank of a motion; the next frame comes with the blank that follows, or later
+  /// and later where that goes on, until it is about a second.
   mutating func leaveOut(_ blank: Vblank) {
     lastBlank = blank.msc
-    nextFrame = frameClock.vblank(after: blank).ust
+    nextFrame = blank.ust + Int64(frameClock.period * Double(1 << leftOut))
+    leftOut = min(leftOut + 1, 6)
   }
 
   /// Has no frame drawn at all: nobody sees the clock.

@@ -99,13 +99,19 @@ final class Stage {
   }
 
   /// Sends what is to be sent.
-  ///
-  /// - Returns: Whether there are events that `poll` would not see.
-  @discardableResult
-  func flush() -> Bool {
-    desk.connection.flush()
-    return desk.connection.hasQueuedEvents
+  func flush() { desk.connection.flush() }
+
+  /// Whether there are events that `poll` would not see.
+  var hasEvents: Bool { desk.connection.hasQueuedEvents || reader.hasNews }
+
+  /// Whether the server has got so far that another frame can be drawn. One that reads from shared
+  /// memory would find the last frame half overdrawn; to another one, frames would pile up.
+  var canDraw: Bool {
+    desk.connection.unread <= (view.picture.isShared ? 0 : Stage.mostUnread)
   }
+
+  /// The bytes of some frames, as many as are on their way on a fast network.
+  private static let mostUnread = 16_384
 
   /// Reads all that the server has sent, without waiting.
   func readEvents(_ handle: (Event) throws(ClockError) -> Void) throws(ClockError) {
@@ -319,7 +325,8 @@ final class Stage {
     report(window.hasAlpha ? "a compositor runs: the window has an alpha channel" : "no compositor")
     report(
       desk.extensions.hasPresent
-        ? "frames are paced by the screen" : "no Present: paced by a timer alone")
+        ? "frames are paced by a timer in phase with the screen"
+        : "no Present: frames are paced by a timer")
     report(
       view.picture.isShared ? "pictures go through shared memory" : "pictures go over the wire")
   }

@@ -18,22 +18,20 @@ extension Widget {
   /// Draws a frame, and has the next one drawn in time.
   func drawFrame() throws(ClockError) {
     let now = Moment.now
-    guard isBlankDue || pacer.mayDraw(at: now.monotonic) else { return }
+    guard isFrameDue || pacer.mayDraw(at: now.monotonic) else { return }
     if desk.extensions.hasMonitorPower, powerCheck <= now.monotonic {
       checkPower(at: now.monotonic)
     }
     let processor = frameLog == nil ? 0 : SystemTime.processor()
     let blank = pacer.vblank(at: now.monotonic)
     let isDrawn = !needsFrame && blank.msc == pacer.lastBlank
-    isBlankDue = false
-    // A server that has not read the last frame yet would find it half overdrawn; and what it is asked
-    // would pile up.
-    if isMoving, !desk.connection.isCaughtUp {
+    isFrameDue = false
+    if isMoving, !stage.canDraw {
       needsFrame = false
       return pacer.leaveOut(blank)
     }
     if isMoving, isDrawn {
-      return schedule(.everyFrame, after: blank, seenWith: blank, at: now, serial: .max)
+      return schedule(.everyFrame, after: blank, seenWith: blank, at: now, serial: nil)
     }
     // What is drawn at a blank is seen at once; but a compositor takes it up then, and shows it with
     // the next. A frame at rest comes at any time, and is seen from the next blank on.
@@ -44,13 +42,13 @@ extension Widget {
     let pose = movement.pose(at: reading.time, moment.monotonic)
     try tell(reading, at: moment.instant)
     let outcome = try stage.draw(pose, showsSeconds: movement.showsSeconds)
-    guard outcome != .busy else { return }
-    needsFrame = false
+    needsFrame = outcome == .busy
+    if needsFrame { return }
     let next = movement.next(
       after: moment.instant, reading: reading.time, leastTurn: stage.leastMinuteTurn)
     isMoving = next == .everyFrame
     let serial = outcome == .shown ? frameLog?.nextSerial : nil
-    schedule(next, after: blank, seenWith: seen, at: now, serial: serial ?? .max)
+    schedule(next, after: blank, seenWith: seen, at: now, serial: serial)
     guard outcome == .shown else { return }
     pacer.noteFrame(at: now.monotonic)
     guard frameLog != nil else { return }
@@ -61,11 +59,11 @@ extension Widget {
   }
 
   private func schedule(
-    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Moment, serial: UInt32
+    _ next: NextChange, after blank: Vblank, seenWith seen: Vblank, at now: Moment, serial: UInt32?
   ) {
     let pause = movement.pause(leastTurn: stage.leastSecondTurn)
     let msc = pacer.schedule(next, pause: pause, after: blank, seenWith: seen, at: now.monotonic)
-    if let msc { stage.window.awaitVblank(msc: msc, serial: serial) }
+    if let msc { stage.window.awaitVblank(msc: msc, serial: serial ?? FrameLog.noSerial) }
   }
 
   /// Asks whether the monitor is switched off.

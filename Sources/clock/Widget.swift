@@ -32,11 +32,12 @@ final class Widget {
   private var patience = StackingPatience()
   var pacer: Pacer
   private var zoneWatch: ZoneWatch
+  private var cleanUp = CleanUp()
   var frameLog: FrameLog?
   /// Whether something changed that has to be shown.
   var needsFrame = false
   /// Whether the time has come for the next frame of a motion.
-  var isBlankDue = false
+  var isFrameDue = false
   /// Whether the hands move with every frame just now.
   var isMoving = false
   /// When to ask again whether the monitor is switched off, in microseconds of the monotonic clock.
@@ -152,19 +153,19 @@ final class Widget {
   }
 
   private func loop(_ signals: borrowing SignalSource) throws(ClockError) {
-    var cleanUp = CleanUp()
     var waitSet = WaitSet([
       desk.connection.descriptor, pacer.wallTimer.descriptor, signals.descriptor,
       zoneWatch.descriptor, -1, -1, -1, -1,
     ])
     while !isDone {
-      if waitSet.isReady(0) || desk.connection.hasQueuedEvents { try stage.readEvents(handle) }
+      if waitSet.isReady(0) || stage.hasEvents { try stage.readEvents(handle) }
       let now = SystemTime.monotonic()
       try doWhatIsDue(at: now)
-      if needsFrame || isBlankDue { try drawFrame() }
+      if needsFrame || isFrameDue { try drawFrame() }
       cleanUp.follow(viewCount: stage.viewCount, at: now)
       guard !desk.connection.isLost else { break }
-      if stage.flush() || isDone { continue }
+      stage.flush()
+      if stage.hasEvents || isDone { continue }
       waitSet.replace(4, with: loader?.themeDescriptor ?? -1)
       waitSet.replace(5, with: loader?.dialDescriptor ?? -1)
       waitSet.replace(6, with: help?.descriptor ?? -1)
@@ -198,7 +199,7 @@ final class Widget {
   }
 
   private func doWhatIsDue(at now: Int64) throws(ClockError) {
-    if pacer.takeFrame(at: now) { isBlankDue = true }
+    if pacer.takeFrame(at: now) { isFrameDue = true }
     if try stage.adapt(at: now) {
       needsFrame = stage.isVisible
       try growPictures()
@@ -232,9 +233,9 @@ final class Widget {
     case .command(let request):
       answer(request)
     case .vblank(let vblank, let serial):
-      pacer.observe(vblank)
+      pacer.observe(vblank, at: now)
       frameLog?.note(vblank, serial: serial, period: pacer.period)
-      if isMoving, stage.isVisible { isBlankDue = true }
+      if isMoving, stage.isVisible { isFrameDue = true }
     case .closeRequested, .destroyed:
       isDone = true
     case .obscured:
@@ -259,6 +260,8 @@ final class Widget {
       guard try stage.handle(event) else { return }
       needsFrame = stage.isVisible
       if !stage.isVisible {
+        isFrameDue = false
+        cleanUp.hurry()
         pacer.rest()
         movement.rest()
       }

@@ -56,7 +56,7 @@ struct ComparisonSection {
     let server = try XServer(contender.company)
     let serverID = try server.processID
     let session = try Session(
-      contender, side: side, of: bench, at: Appointment(in: 1.5, for: bench.options.seconds),
+      contender, side: side, of: bench, at: Appointment(in: 3.5, for: bench.options.seconds),
       on: server)
     let cost = try session.during {
       (client: Cost(of: session.process.processID), server: Cost(of: serverID))

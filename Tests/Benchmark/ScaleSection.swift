@@ -83,36 +83,28 @@ struct ScaleSection {
 
   /// The cost of so many clocks beside each other.
   private func measure(count: Int, side: Int, rate: Int) throws -> Measure {
-    let server = try server(rate: rate)
-    let serverID = try server.processID
+    let screen = try server(rate: rate)
+    let serverID = try screen.processID
     // Ten take a while to start.
     let planned = Appointment(in: count == 1 ? 1.5 : 4, for: bench.options.seconds)
-    let logs = (0..<count).map { _ in FrameCount(in: bench.folder) }
-    let sessions = try logs.enumerated().map { index, log in
+    let sessions = try (0..<count).map { index in
       let place = "+\(210 * (index % 5))+\(210 * (index / 5))"
-      let options = log.options + ["--name", "n\(index)", "--geometry", place]
       return try Session(
-        .ours(.sweep, of: bench, options: options), side: side, of: bench, at: planned,
-        on: server)
+        .ours(.sweep, of: bench, options: ["--name", "n\(index)", "--geometry", place]),
+        side: side, of: bench, at: planned, on: screen)
     }
     let appointment = planned.stillAhead
-    let cost = {
-      (
-        client: sessions.reduce(0) { $0 + Cost(of: $1.process.processID).time },
-        server: Cost(of: serverID).time
-      )
-    }
+    let costs = { (sessions.map { Cost(of: $0.process.processID) }, Cost(of: serverID)) }
     appointment.wait()
-    let before = cost()
+    let (clientsBefore, serverBefore) = costs()
     appointment.waitForEnd()
-    let after = cost()
-    let frames = try zip(sessions, logs).map { session, log in
-      try log.frames(
-        of: session.process, from: appointment.start, to: appointment.end.timeIntervalSince1970)
-    }.reduce(0, +)
+    let (clients, server) = costs()
+    let used = zip(clients, clientsBefore)
     let seconds = Double(appointment.seconds)
     return Measure(
-      client: (after.client - before.client) / seconds,
-      server: (after.server - before.server) / seconds, frames: Double(frames) / seconds)
+      client: used.reduce(0) { $0 + $1.0.time - $1.1.time } / seconds,
+      server: (server.time - serverBefore.time) / seconds,
+      // There is one for each frame, and asking the clock for its log would cost.
+      frames: Double(used.reduce(0) { $0 + $1.0.wakeUps - $1.1.wakeUps }) / seconds)
   }
 }

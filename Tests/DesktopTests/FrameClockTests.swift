@@ -104,6 +104,20 @@ import Testing
     #expect(abs(clock.period - 16_667) < 200)
   }
 
+  /// As a server does that showed nothing for a while.
+  @Test func asksAgainWhereTheCountIsLost() {
+    var clock = FrameClock(refreshRate: 60)
+    let screen = Screen(rate: 60)
+    _ = follow(screen, 0..<300, with: &clock)
+    let before = clock.vblank(nearest: screen.vblank(310).ust)
+    clock.loseCount()
+    #expect(clock.wantsReport(of: screen.vblank(301)))
+    #expect(clock.vblank(nearest: screen.vblank(310).ust) == before)
+    let anew = Screen(rate: 60, firstMSC: 17, firstUST: screen.vblank(400).ust)
+    #expect(follow(anew, 0..<200, with: &clock).prefix(6) == [0, 1, 2, 4, 8, 16])
+    #expect(clock.vblank(nearest: anew.vblank(200).ust).msc == anew.vblank(200).msc)
+  }
+
   @Test func takesTheTimeOfReceiptForAnotherMachines() {
     var clock = FrameClock(refreshRate: 60)
     let now: Int64 = 70_000_000

@@ -127,6 +127,26 @@ import Timekeeping
     }
   }
 
+  /// A theme may put a hand where nothing is seen of it.
+  @Test func `Hands beside the picture leave it as it is`() throws {
+    let side = 64
+    let bar = Baton(from: 0, to: 0.8, width: 0.1, cornerRadius: 0.05)
+    let shape = HandShape(bars: [bar], color: Color(0xffffff))
+    let places = [(-3.0, 0.0), (3, 0), (0, -3), (0, 3), (-3, -3)].map { Point(x: $0.0, y: $0.1) }
+    let face = Face(
+      side: side, radius: Double(side) / 2,
+      layers: [Layer.Hand.hour, .minute, .second, nil].flatMap { hand in
+        places.map { Layer(shape: shape, position: $0, turningWith: hand) }
+      })
+    let surface = try Surface(format: .argb32, width: side, height: side)
+    let painter = try FacePainter(face: face)
+    for second in stride(from: 0.0, to: 43_200, by: 977) {
+      let pose = HandPose(secondsSinceMidnight: second)
+      _ = try painter.update(surface, pose: pose, showsSeconds: true)
+    }
+    #expect(surface.withPixels { bytes, _ in bytes.allSatisfy { $0 == 0 } })
+  }
+
   /// Hands cover parts of the dial, and more so than it does itself.
   @Test func `The dial's rows are the same with hands on it`() throws {
     let ring = Path.circle(radius: 0.9) + Path.circle(radius: 0.2)

@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  /// A report of the screen's may have come just before.
+  @Test func restsWheneverItIsHidden() async throws {
+    let clock = try RunningClock(["--motion", "sweep"], logsFrames: true)
+    for _ in 0..<6 {
+      try clock.waitForSleeps(10)
+      clock.client.unmap(clock.window)
+      var sleeps = -1
+      try await waitAside(for: "rest", upTo: 10) {
+        let now = try ProcessUsage(of: clock.program.process).sleeps
+        defer { sleeps = now }
+        return now == sleeps
+      }
+      clock.client.map(clock.window)
+    }
+  }
+
   private func expectTheTimeOnceItIsBack(_ hidden: HiddenClock) throws {
     let (clock, way) = (hidden.clock, hidden.way)
     let count = try clock.frameLog(until: "the frames so far") { _ in true }.frames.count

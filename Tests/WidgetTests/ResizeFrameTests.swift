@@ -30,6 +30,22 @@ import Testing
     #expect(frames >= 3, "it does follow")
   }
 
+  /// As it is by a window manager that has another size in mind.
+  @Test(arguments: ["sweep", "glide"]) func goesOnWhereASizeIsRefused(motion: String) throws {
+    let clock = try RunningClock(["--motion", motion], logsFrames: true)
+    try clock.waitForHandToMove()
+    let manager = try XClient(to: clock.server)
+    // What it is asked for it does not do.
+    XSelectInput(manager.display, manager.root, SubstructureRedirectMask)
+    XSync(manager.display, 0)
+    try clock.tell("bigger")
+    let refusal = Int(Date().timeIntervalSince1970 * 1e6) + 700_000
+    _ = try clock.frameLog(until: "two seconds of frames") { log in
+      log.frames(since: refusal).last.map { $0.wall > refusal + 2_000_000 } == true
+    }
+    #expect(try clock.place.width == 200)
+  }
+
   /// Looked at all the time, the middle of the clock is never empty.
   @Test(arguments: [XServer.Company.nobody, .openbox, .xcompmgr, .openboxAndXcompmgr])
   func isNeverEmpty(beside company: XServer.Company) throws {

@@ -38,9 +38,17 @@ package final class XServer: XEndpoint {
         "Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset",
         "-screen", "0", "\(XServer.width)x\(XServer.height)x24", "+extension", "Composite",
       ] + options, environment: folder.environment, output: folder.file("display"))
-    displayName = try value(of: "Xvfb's display number", upTo: tool.isEmpty ? 10 : 60) { [folder] in
-      let line = folder.text(of: "display")
-      return line.hasSuffix("\n") ? ":" + line.dropLast() : nil
+    do {
+      let patience: Double = tool.isEmpty ? 10 : 60
+      displayName = try value(of: "Xvfb's display number", upTo: patience) { [folder] in
+        let line = folder.text(of: "display")
+        return line.hasSuffix("\n") ? ":" + line.dropLast() : nil
+      }
+    } catch {
+      // Once the shell is gone that watches over the server, nobody ends it.
+      lifeline.cut()
+      _ = try? server.waitForEnding()
+      throw error
     }
     if company == .openbox || company == .openboxAndXcompmgr { try startOpenbox() }
     if company == .xcompmgr || company == .openboxAndXcompmgr { try startCompositor() }
