@@ -26,16 +26,16 @@ import Testing
   }
 
   /// A report of the screen's may have come just before.
-  @Test func restsWheneverItIsHidden() async throws {
+  @Test func restsWheneverItIsHidden() throws {
     let clock = try RunningClock(["--motion", "sweep"], logsFrames: true)
     for _ in 0..<6 {
       try clock.waitForSleeps(10)
       clock.client.unmap(clock.window)
-      var sleeps = -1
-      try await waitAside(for: "rest", upTo: 10) {
-        let now = try ProcessUsage(of: clock.program.process).sleeps
-        defer { sleeps = now }
-        return now == sleeps
+      let sleeps = { try ProcessUsage(of: clock.program.process).sleeps }
+      try wait(for: "rest") {
+        let before = try sleeps()
+        usleep(100_000)
+        return try sleeps() == before
       }
       clock.client.map(clock.window)
     }
