@@ -28,7 +28,7 @@ import Testing
   /// A report of the screen's may have come just before.
   @Test func restsWheneverItIsHidden() throws {
     let clock = try RunningClock(["--motion", "sweep"], logsFrames: true)
-    for _ in 0..<6 {
+    for _ in 0..<4 {
       try clock.waitForSleeps(10)
       clock.client.unmap(clock.window)
       let sleeps = { try ProcessUsage(of: clock.program.process).sleeps }

@@ -31,8 +31,8 @@ import Testing
   }
 
   /// As it is by a window manager that has another size in mind.
-  @Test(arguments: ["sweep", "glide"]) func goesOnWhereASizeIsRefused(motion: String) throws {
-    let clock = try RunningClock(["--motion", motion], logsFrames: true)
+  @Test func goesOnWhereASizeIsRefused() throws {
+    let clock = try RunningClock(["--motion", "sweep"], logsFrames: true)
     try clock.waitForHandToMove()
     let manager = try XClient(to: clock.server)
     // What it is asked for it does not do.
@@ -40,9 +40,7 @@ import Testing
     XSync(manager.display, 0)
     try clock.tell("bigger")
     let refusal = Int(Date().timeIntervalSince1970 * 1e6) + 700_000
-    _ = try clock.frameLog(until: "two seconds of frames") { log in
-      log.frames(since: refusal).last.map { $0.wall > refusal + 2_000_000 } == true
-    }
+    _ = try clock.frameLog(until: "more frames") { $0.frames(since: refusal).count > 10 }
     #expect(try clock.place.width == 200)
   }
 
