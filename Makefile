@@ -1,6 +1,6 @@
 # make run    installs what is missing, builds, and starts the clock
 # make test   installs what the tests need besides, and runs them all
-# make soak   the tests that take long
+# make soak   the tests that take long, and one of the optimized program
 # make bench  measures the clock beside others, and writes what came out into two pages
 # make install PREFIX=/usr/local, make uninstall, make build, make lint, make clean
 
@@ -93,9 +93,11 @@ test: $(TEST_THEMES)/done
 	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
 	CLOCK_TEST_THEMES=$(CURDIR)/$(TEST_THEMES)/usr/share swift test
 
-soak: $(TEST_THEMES)/done
+# That a frame allocates nothing is true of the optimized program alone.
+soak: build $(TEST_THEMES)/done
 	$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
 	CLOCK_TEST_SOAK=1 CLOCK_TEST_THEMES=$(CURDIR)/$(TEST_THEMES)/usr/share swift test --filter SoakTests
+	CLOCK_TEST_PROGRAM=$(CURDIR)/$(RELEASE)/clock swift test --filter MemoryTests
 
 # The pages of a program that is not on the disk yet would count as its own memory.
 bench: build
