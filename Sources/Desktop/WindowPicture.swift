@@ -71,22 +71,18 @@ package final class WindowPicture {
   ///   - damage: What changed in the picture.
   ///   - exposed: What the server has forgotten, or never had.
   package func show(_ damage: Damage, exposed: Damage) {
+    var all = exposed
+    all.add(damage)
+    if let converted { for box in all.boxes { converted.convert(box, of: surface) } }
     guard let sent else {
-      var all = exposed
-      all.add(damage)
-      for box in all.boxes {
-        converted?.convert(box, of: surface)
-        put(box, on: window.id, offset: offset)
-      }
+      for box in all.boxes { put(box, on: window.id, offset: offset) }
       return
     }
     for box in exposed.boxes {
-      converted?.convert(box, of: surface)
       put(box, on: window.id, offset: offset)
       sent.note(box)
     }
     for box in damage.boxes {
-      converted?.convert(box, of: surface)
       for piece in sent.differences(in: box) {
         put(piece, on: window.id, offset: offset)
         sent.note(piece)

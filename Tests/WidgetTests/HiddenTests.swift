@@ -31,12 +31,7 @@ import Testing
     for _ in 0..<4 {
       try clock.waitForSleeps(10)
       clock.client.unmap(clock.window)
-      let sleeps = { try ProcessUsage(of: clock.program.process).sleeps }
-      try wait(for: "rest") {
-        let before = try sleeps()
-        usleep(100_000)
-        return try sleeps() == before
-      }
+      try wait(for: "rest") { try clock.sleeps(in: 0.1) == 0 }
       clock.client.map(clock.window)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// How little the clock and the server say to each other.
@@ -34,5 +35,22 @@ import Testing
   @Test(arguments: Watch.Kind.allCases) func hasNoReplies(kind: Watch.Kind) async throws {
     let activity = try await Watch.activity(of: kind)
     #expect(activity.replies <= activity.minutes, "\(activity)")
+  }
+
+  /// Where pictures can't be shared, only what differs is sent. The hand is on a slant, where the box
+  /// around it has five thousand pixels.
+  @Test func isWhatDiffersOverAWire() throws {
+    let server = try XServer(options: ["-extension", "MIT-SHM"])
+    let proxy = try Proxy(before: server)
+    let clock = try RunningClock(
+      ["--motion", "sweep"], on: server, through: proxy, seenBy: XClient(to: server),
+      in: ScratchFolder(), environment: ["TZ": LocalRule(reading: 36_605, at: Date()).text])
+    try clock.waitForSleeps(30)
+    proxy.traffic.reset()
+    try clock.waitForSleeps(60)
+    let counts = proxy.traffic.counts
+    #expect(counts.bytes < 12_000 * 60, "\(counts)")
+    let putImage: UInt8 = 72
+    #expect(counts.requests[putImage, default: 0] > 60, "\(counts)")
   }
 }
